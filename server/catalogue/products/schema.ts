@@ -137,7 +137,7 @@ export const productInventory = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     productCatalogId: uuid()
       .notNull()
-      .unique()
+      .unique('product_inventory_product_catalog_id_unique')
       .references(() => productCatalog.id, { onDelete: 'cascade' }),
     sku: text().notNull().unique(),
     priceCents: integer().notNull().default(0),

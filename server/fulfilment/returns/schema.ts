@@ -14,7 +14,7 @@ export const returns = pgTable(
   'returns',
   {
     id: uuid().primaryKey().defaultRandom(),
-    returnNumber: text().notNull().unique(),
+    returnNumber: text().notNull().unique('returns_return_number_unique'),
     orderId: uuid()
       .notNull()
       .references(() => orders.id),

@@ -25,12 +25,12 @@ export const marketingConsents = pgTable(
     /** E-mail address in lower case; null for SMS. */
     email: text().unique(),
     userId: uuid()
-      .unique()
+      .unique('marketing_consents_user_id_unique')
       .references(() => user.id, { onDelete: 'cascade' }),
     locale: text({ enum: locales }).notNull(),
     state: text({ enum: consentStates }).notNull(),
     /** Hash of the confirmation link's token while the confirmation is pending; null otherwise. */
-    tokenHash: text().unique(),
+    tokenHash: text().unique('marketing_consents_token_hash_unique'),
     askedAt: instant().notNull().defaultNow(),
     givenAt: instant(),
     withdrawnAt: instant(),

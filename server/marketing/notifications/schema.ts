@@ -14,7 +14,7 @@ export const sentMessages = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     /** Idempotency key of the message: at most one message is sent per key. */
-    messageKey: text().notNull().unique(),
+    messageKey: text().notNull().unique('sent_messages_message_key_unique'),
     to: text().notNull(),
     subject: text().notNull(),
     /** Time at which the current attempt started; null when no attempt is in progress. */
@@ -38,7 +38,7 @@ export const sentMessages = pgTable(
 export const mailboxMessages = pgTable('mailbox_messages', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   /** Idempotency key of the message, so that a job repeated after a crash stores the message only once. */
-  messageKey: text().notNull().unique(),
+  messageKey: text().notNull().unique('mailbox_messages_message_key_unique'),
   to: text().notNull(),
   subject: text().notNull(),
   html: text().notNull(),

@@ -24,7 +24,7 @@ export const invoices = pgTable('invoices', {
   number: text().notNull().unique(),
   orderId: uuid()
     .notNull()
-    .unique()
+    .unique('invoices_order_id_unique')
     .references(() => orders.id),
   issuedOn: date().notNull(),
   totalCents: integer().notNull(),
@@ -47,7 +47,7 @@ export const creditNotes = pgTable(
       .references(() => orders.id),
     refundId: uuid()
       .notNull()
-      .unique()
+      .unique('credit_notes_refund_id_unique')
       .references(() => refunds.id),
     issuedOn: date().notNull(),
     totalCents: integer().notNull(),

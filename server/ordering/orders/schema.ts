@@ -40,7 +40,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderNumber: text().notNull().unique(),
+    orderNumber: text().notNull().unique('orders_order_number_unique'),
     userId: uuid()
       .notNull()
       .references(() => user.id),
@@ -50,7 +50,7 @@ export const orders = pgTable(
     /** The provider's id of the payment that paid the order. */
     paymentId: text(),
     /** Reference of the bank transfer; null until the buyer has received transfer instructions. */
-    paymentReference: text().unique(),
+    paymentReference: text().unique('orders_payment_reference_unique'),
     transferInstructedAt: instant(),
     transferRemindedAt: instant(),
     currency: text().notNull().default('CHF'),

@@ -27,7 +27,7 @@ export const paymentAttempts = pgTable(
     provider: text().notNull(),
     method: text().notNull(),
     /** Id of the payment at the provider; null until the provider has responded. */
-    providerId: text().unique(),
+    providerId: text().unique('payment_attempts_provider_id_unique'),
     paymentUrl: text(),
     amountCents: integer().notNull(),
     currency: text().notNull().default('CHF'),
@@ -73,7 +73,7 @@ export const refunds = pgTable(
       .default('original'),
     iban: text(),
     status: text({ enum: refundStatuses }).notNull().default('queued'),
-    providerId: text().unique(),
+    providerId: text().unique('refunds_provider_id_unique'),
     failure: text(),
     /** Id of the return whose units are refunded; null for any other refund. */
     returnId: uuid(),
@@ -115,7 +115,7 @@ export const providerKeys = pgTable('provider_keys', {
 /** Payments at the sandbox provider. A real provider stores such data in its own systems. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text().primaryKey(),
-  idempotencyKey: text().notNull().unique(),
+  idempotencyKey: text().notNull().unique('sandbox_payments_idempotency_key_unique'),
   amountCents: integer().notNull(),
   currency: text().notNull(),
   method: text().notNull(),
@@ -133,7 +133,7 @@ export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
     id: text().primaryKey(),
-    idempotencyKey: text().notNull().unique(),
+    idempotencyKey: text().notNull().unique('sandbox_refunds_idempotency_key_unique'),
     paymentId: text()
       .notNull()
       .references(() => sandboxPayments.id),
@@ -170,7 +170,7 @@ export const bankEntries = pgTable(
       .notNull()
       .references(() => bankStatements.id),
     /** Key that identifies the entry in every file that contains it. */
-    entryKey: text().notNull().unique(),
+    entryKey: text().notNull().unique('bank_entries_entry_key_unique'),
     account: text().notNull(),
     bookedOn: date().notNull(),
     amountCents: integer().notNull(),

@@ -11,7 +11,7 @@ export const apiTokens = pgTable(
     name: text().notNull(),
     /** First characters of the token, by which staff recognise it. */
     prefix: text().notNull(),
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().notNull().unique('api_tokens_token_hash_unique'),
     scopes: jsonb().$type<Scope[]>().notNull(),
     /** Id of the token's owner. The token works only while the owner is an admin. */
     userId: uuid()

@@ -91,7 +91,7 @@ export const passkey = pgTable(
     userId: uuid()
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    credentialID: text().notNull().unique(),
+    credentialID: text().notNull().unique('passkey_credential_id_unique'),
     counter: integer().notNull(),
     deviceType: text().notNull(),
     backedUp: boolean().notNull(),
@@ -134,7 +134,7 @@ export const staffInvitations = pgTable(
     email: text().notNull(),
     role: text({ enum: roles }).notNull(),
     language: text().notNull().default('fr'),
-    tokenHash: text().notNull().unique(),
+    tokenHash: text().notNull().unique('staff_invitations_token_hash_unique'),
     invitedBy: uuid().notNull(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -161,8 +161,8 @@ export const emailChanges = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     newEmail: text().notNull(),
-    oldTokenHash: text().notNull().unique(),
-    newTokenHash: text().notNull().unique(),
+    oldTokenHash: text().notNull().unique('email_changes_old_token_hash_unique'),
+    newTokenHash: text().notNull().unique('email_changes_new_token_hash_unique'),
     oldConfirmedAt: instant(),
     newConfirmedAt: instant(),
     askedAt: instant().notNull().defaultNow(),
