@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import type { PaymentFigures } from '#server/ordering/payments/admin/index.ts';
+import { type ProviderKind, isKeyedProvider } from '#shared/payment-providers.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
 import { paymentProviderName } from './provider-name.ts';
@@ -8,7 +9,7 @@ import { paymentProviderName } from './provider-name.ts';
 interface Props {
   figures: PaymentFigures;
   /** Provider that new payments use; null if no online payment is available. */
-  provider: { kind: 'mollie' | 'sandbox' | null; mode: 'test' | 'live' | null };
+  provider: { kind: ProviderKind | null; mode: 'test' | 'live' | null };
 }
 
 /** Row of payment figures: current month, success rate, fees, and payments that require staff action. */
@@ -41,7 +42,7 @@ export function PaymentFiguresRow({ figures, provider }: Props) {
         <StatCard
           label={m.payments_card_processor()}
           value={provider.kind ? paymentProviderName(provider.kind) : m.payments_processor_none()}
-          {...(provider.kind === 'mollie'
+          {...(provider.kind && isKeyedProvider(provider.kind)
             ? { note: provider.mode === 'live' ? m.payments_mode_live() : m.payments_mode_test() }
             : {})}
           to="/admin/payment-providers"

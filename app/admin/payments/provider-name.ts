@@ -1,11 +1,7 @@
-import { m } from '#shared/i18n/index.ts';
+import type { PaymentChannel } from '#shared/payment-providers.ts';
+import { providerTexts } from './providers/provider-texts.ts';
 
-/** Display name of a payment provider. */
+/** Display name of a payment provider; the stored name for a kind that no longer exists. */
 export function paymentProviderName(kind: string): string {
-  const names: Record<string, () => string> = {
-    mollie: m.payments_mollie,
-    sandbox: m.payments_sandbox,
-    bank_transfer: m.checkout_bank,
-  };
-  return names[kind]?.() ?? kind;
+  return Object.hasOwn(providerTexts, kind) ? providerTexts[kind as PaymentChannel]().name : kind;
 }

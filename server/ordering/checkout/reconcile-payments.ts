@@ -6,9 +6,11 @@ import {
   type Attempt,
   type PaymentProvider,
   paymentAttempts,
+  providerKindOf,
   refunds,
   sendRefund,
 } from '#server/ordering/payments/index.ts';
+import { idempotencyKeyMs } from '#server/ordering/payments/providers/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { runForAllDespiteFailures } from './run-for-all.ts';
 import { openPaymentAtProvider } from './open-at-provider.ts';
@@ -20,11 +22,6 @@ interface Context {
   env: { SHOP_URL: string };
 }
 
-/**
- * Milliseconds for which the provider stores an idempotency key
- * (https://docs.mollie.com/reference/api-idempotency).
- */
-const keyLifeMs = 24 * 3_600_000;
 const limit = 500;
 
 /**
@@ -70,8 +67,8 @@ async function recover(
   attempt: Attempt,
   order: typeof orders.$inferSelect,
 ): Promise<string | undefined> {
-  const isWanted =
-    order.status === 'pending' && order.stockHeld && attempt.createdAt.getTime() > Date.now() - keyLifeMs;
+  const keyExpiry = attempt.createdAt.getTime() + idempotencyKeyMs(providerKindOf(attempt.provider));
+  const isWanted = order.status === 'pending' && order.stockHeld && keyExpiry > Date.now();
   if (isWanted) return (await openPaymentAtProvider(context, attempt, order, context.env.SHOP_URL)).id;
   await context.db
     .update(paymentAttempts)

@@ -1,3 +1,4 @@
+import { keyedProviderKinds } from '#shared/payment-providers.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
@@ -99,7 +100,7 @@ export const refunds = pgTable(
  */
 export const providerKeys = pgTable('provider_keys', {
   id: uuid().primaryKey().defaultRandom(),
-  provider: text({ enum: ['mollie'] }).notNull(),
+  provider: text({ enum: keyedProviderKinds }).notNull(),
   mode: text({ enum: ['test', 'live'] }).notNull(),
   sealed: text().notNull(),
   /** Last characters of the key, by which staff recognise it. */

@@ -1,3 +1,4 @@
+import { paymentChannels } from '#shared/payment-providers.ts';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { locales } from '#shared/locales.ts';
@@ -108,7 +109,7 @@ export const settingGroups = {
   }),
   payments: z.object({
     /** Payment methods that staff have disabled: no new payment can be started with them. */
-    disabled: z.array(z.enum(['mollie', 'bank_transfer', 'sandbox'])).default([]),
+    disabled: z.array(z.enum(paymentChannels)).default([]),
     /** Whether the stored test key is used for payments instead of the live key. */
     test_mode: z.boolean().default(true),
   }),

@@ -8,24 +8,30 @@ import { Input } from '#app/ui/input.tsx';
 import { formatDateTime } from '#shared/format.ts';
 import { ConflictNote } from '../../form/conflict-note.tsx';
 import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
-import type { StoredKeyState } from './load-providers.server.ts';
-import type { ProvidersData } from './load-page.server.ts';
+import type { KeyedProviderKind } from '#shared/payment-providers.ts';
+import type { ProviderKeysState, StoredKeyState } from './load-providers.server.ts';
+import { keyTexts } from './provider-texts.ts';
 import { TestModeToggle } from './test-mode.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
-type Mollie = ProvidersData['mollie'];
+interface KeyDialogProps {
+  provider: KeyedProviderKind;
+  keys: ProviderKeysState;
+  onClose: () => void;
+}
 
 /**
- * Dialog for Mollie API keys: tests the stored keys (only their last characters are shown), adds a new key,
+ * Dialog for the API keys of a payment provider: tests the stored keys (only their last characters are shown), adds a new key,
  * and shows the webhook URL and the test mode.
  */
-export default function MollieKeyDialog({ mollie, onClose }: { mollie: Mollie; onClose: () => void }) {
+export default function KeyDialog({ provider, keys, onClose }: KeyDialogProps) {
+  const texts = keyTexts[provider];
   const form = useId();
   const [isDirty, setDirty] = useState(false);
-  const [version, setVersion] = useState(mollie.version);
+  const [version, setVersion] = useState(keys.version);
   const [round, setRound] = useState(0);
   const startAgain = () => {
-    setVersion(mollie.version);
+    setVersion(keys.version);
     setDirty(false);
     setRound(round + 1);
   };
@@ -34,40 +40,42 @@ export default function MollieKeyDialog({ mollie, onClose }: { mollie: Mollie; o
     setRound((n) => n + 1);
   });
   // While the form has no unsaved input, the newest loaded version is the base of the next edit.
-  if (!isDirty && !isConflict && version !== mollie.version) setVersion(mollie.version);
+  if (!isDirty && !isConflict && version !== keys.version) setVersion(keys.version);
   return (
     <Dialog
       open
       onClose={onClose}
       dismissible={!isDirty}
-      title={m.payments_configure_title()}
+      title={texts.title()}
       description={m.payments_configure_text()}
     >
       <UnsavedGuard isDirty={isDirty && !isPending} />
       <div className="grid gap-6">
-        {mollie.unreadable > 0 ? <ErrorNote>{m.payments_keys_unreadable()}</ErrorNote> : null}
+        {keys.unreadable > 0 ? <ErrorNote>{m.payments_keys_unreadable()}</ErrorNote> : null}
         <section aria-labelledby={`${form}-keys`}>
           <h3 id={`${form}-keys`} className="mb-2 font-[600]">
             {m.payments_keys()}
           </h3>
           <ul className="divide-y divide-rule border-y border-rule">
-            {mollie.environment ? (
+            {keys.environment ? (
               <KeyRow
+                provider={provider}
                 source="environment"
                 name={m.payments_key_environment()}
-                state={{ endsIn: mollie.environment.endsIn, verifiedAt: null }}
+                state={{ endsIn: keys.environment.endsIn, verifiedAt: null }}
                 note={m.payments_key_environment_wins({
-                  mode: mollie.environment.mode === 'live' ? m.payments_mode_live() : m.payments_mode_test(),
+                  mode: keys.environment.mode === 'live' ? m.payments_mode_live() : m.payments_mode_test(),
                 })}
               />
             ) : null}
-            <KeyRow source="test" name={m.payments_key_test()} state={mollie.test} />
+            <KeyRow provider={provider} source="test" name={m.payments_key_test()} state={keys.test} />
             <KeyRow
+              provider={provider}
               source="live"
               name={m.payments_key_live()}
-              state={mollie.live}
-              {...(mollie.live && !mollie.live.verifiedAt && mollie.liveInUse
-                ? { note: m.payments_key_still_used({ end: mollie.liveInUse.endsIn }) }
+              state={keys.live}
+              {...(keys.live && !keys.live.verifiedAt && keys.liveInUse
+                ? { note: m.payments_key_still_used({ end: keys.liveInUse.endsIn }) }
                 : {})}
             />
           </ul>
@@ -82,6 +90,7 @@ export default function MollieKeyDialog({ mollie, onClose }: { mollie: Mollie; o
           onChange={(event) => setDirty(new FormData(event.currentTarget).get('api_key') !== '')}
         >
           <input type="hidden" name="intent" value="key" />
+          <input type="hidden" name="provider" value={provider} />
           <input type="hidden" name="version" value={version} />
           {isConflict ? <ConflictNote onReload={startAgain} /> : null}
           <Field label={m.payments_field_key()} hint={m.payments_field_key_hint()} error={errors.api_key}>
@@ -95,22 +104,24 @@ export default function MollieKeyDialog({ mollie, onClose }: { mollie: Mollie; o
         </fetcher.Form>
         <Field
           label={m.payments_field_webhook()}
-          hint={mollie.isReachable ? m.payments_webhook_hint() : m.payments_webhook_unreachable()}
+          hint={keys.isReachable ? texts.webhookHint() : m.payments_webhook_unreachable()}
         >
-          <Input value={mollie.webhookUrl} readOnly />
+          <Input value={keys.webhookUrl} readOnly />
         </Field>
-        <TestModeToggle mollie={mollie} />
+        <TestModeToggle keys={keys} />
       </div>
     </Dialog>
   );
 }
 
 function KeyRow({
+  provider,
   source,
   name,
   state,
   note,
 }: {
+  provider: KeyedProviderKind;
   source: string;
   name: string;
   state: StoredKeyState | null;
@@ -139,6 +150,7 @@ function KeyRow({
       {state ? (
         <fetcher.Form method="post" action="/admin/payment-providers">
           <input type="hidden" name="intent" value="test" />
+          <input type="hidden" name="provider" value={provider} />
           <input type="hidden" name="source" value={source} />
           <Button
             type="submit"

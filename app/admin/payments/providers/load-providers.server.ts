@@ -3,17 +3,23 @@ import { isPublicUrl } from '#server/platform/net/index.ts';
 import { isExampleAccount } from '#server/ordering/payments/bank/index.ts';
 import {
   type PaymentCredential,
-  type ProviderName,
   canTurnOffTestMode,
   isUsableCredential,
   storedKeysVersion,
-  chooseMollieCredential,
+  chooseCredentialOf,
+  providerRegistry,
 } from '#server/ordering/payments/providers/index.ts';
+import {
+  type KeyedProviderKind,
+  type PaymentChannel,
+  type ProviderKind,
+  keyedProviderKinds,
+} from '#shared/payment-providers.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** State of one payment provider, as its card shows it. */
 export interface ProviderState {
-  name: ProviderName;
+  name: PaymentChannel;
   isUsed: boolean;
   isConfigured: boolean;
   /** Whether new payments currently use this provider. */
@@ -41,12 +47,12 @@ export async function loadProviders(shop: Shop) {
     paymentMethodName(id) === id ? title : paymentMethodName(id),
   );
   const types = [...new Set(offered.map(({ id }) => typeOf[id] ?? 'digital'))];
-  const online = (name: 'mollie' | 'sandbox', isConfigured: boolean): ProviderState => {
+  const online = (name: ProviderKind): ProviderState => {
     const isActive = current?.kind === name;
     return {
       name,
       isUsed: !disabled.includes(name),
-      isConfigured,
+      isConfigured: chooseCredentialOf(name, accounts, isTestMode) !== undefined,
       isActive,
       methods: isActive ? inWords : null,
       types: isActive && types.length > 0 ? types : ['card', 'mobile', 'digital'],
@@ -54,7 +60,7 @@ export async function loadProviders(shop: Shop) {
   };
   const takesTransfers = shop.providers.takesTransfers();
   const providers: ProviderState[] = [
-    online('mollie', chooseMollieCredential(accounts, isTestMode) !== undefined),
+    ...keyedProviderKinds.map(online),
     {
       name: 'bank_transfer',
       isUsed: !disabled.includes('bank_transfer'),
@@ -63,32 +69,39 @@ export async function loadProviders(shop: Shop) {
       methods: takesTransfers ? [paymentMethodName('bank_transfer')] : null,
       types: ['bank'],
     },
-    ...(accounts.some(({ kind }) => kind === 'sandbox') ? [online('sandbox', true)] : []),
+    ...(accounts.some(({ kind }) => kind === 'sandbox') ? [online('sandbox')] : []),
   ];
-  const stored = (mode: 'test' | 'live') =>
-    keyState(accounts.find((credential) => credential.source === 'stored' && credential.mode === mode));
-  const given = accounts.find(({ source }) => source === 'environment');
+  const keys = await Promise.all(
+    keyedProviderKinds.map(async (kind) => [kind, await loadKeys(shop, kind)] as const),
+  );
   return {
     providers,
     offeredCount: offered.length + (takesTransfers ? 1 : 0),
-    mollie: {
-      version: await storedKeysVersion(shop.db),
-      environment: given ? { endsIn: given.endsIn, mode: given.mode } : null,
-      test: stored('test'),
-      live: stored('live'),
-      /** Live key that stays in use until the newest stored key has been tested. */
-      liveInUse: keyState(
-        accounts.find(
-          (credential) =>
-            credential.source === 'stored' && credential.mode === 'live' && isUsableCredential(credential),
-        ),
-      ),
-      isTestMode,
-      canGoLive: canTurnOffTestMode(accounts),
-      unreadable: shop.providers.unreadable(),
-      webhookUrl: `${shop.env.SHOP_URL}/api/webhooks/mollie`,
-      isReachable: isPublicUrl(shop.env.SHOP_URL),
-    },
+    ...(Object.fromEntries(keys) as Record<KeyedProviderKind, ProviderKeysState>),
+  };
+}
+
+export type ProviderKeysState = Awaited<ReturnType<typeof loadKeys>>;
+
+/** Loads the state of the keys of a payment provider. */
+async function loadKeys(shop: Shop, kind: KeyedProviderKind) {
+  const all = shop.providers.credentials();
+  const own = all.filter((credential) => credential.kind === kind);
+  const stored = (mode: 'test' | 'live') =>
+    own.filter((credential) => credential.source === 'stored' && credential.mode === mode);
+  const given = own.find(({ source }) => source === 'environment');
+  return {
+    version: await storedKeysVersion(shop.db, kind),
+    environment: given ? { endsIn: given.endsIn, mode: given.mode } : null,
+    test: keyState(stored('test')[0]),
+    live: keyState(stored('live')[0]),
+    /** Live key that stays in use until the newest stored key has been tested. */
+    liveInUse: keyState(stored('live').find(isUsableCredential)),
+    isTestMode: shop.settings.current().payments.test_mode,
+    canGoLive: canTurnOffTestMode(all),
+    unreadable: shop.providers.unreadable(),
+    webhookUrl: `${shop.env.SHOP_URL}${providerRegistry[kind].webhookPath}`,
+    isReachable: isPublicUrl(shop.env.SHOP_URL),
   };
 }
 

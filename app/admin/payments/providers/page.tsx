@@ -68,7 +68,7 @@ export default function ProvidersPage() {
         }))}
       />
       <div className="pt-6">
-        {tab === 'providers' ? <ProviderCards providers={providers} mollie={page.mollie} /> : null}
+        {tab === 'providers' ? <ProviderCards providers={providers} keys={page} /> : null}
         {tab === 'transactions' && transactions ? <PaymentAttemptsTab transactions={transactions} /> : null}
         {tab === 'settings' ? <PaymentSettingsTab page={page} /> : null}
       </div>

@@ -4,8 +4,8 @@ import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
-import { paymentProviderName } from '../provider-name.ts';
-import type { ProviderState } from './load-providers.server.ts';
+import { type KeyedProviderKind, isKeyedProvider } from '#shared/payment-providers.ts';
+import type { ProviderKeysState, ProviderState } from './load-providers.server.ts';
 import type { ProvidersData } from './load-page.server.ts';
 import { providerBadge, providerTexts, providerTypeLabel } from './provider-texts.ts';
 import { useActionResult } from '#app/form/use-action-result.ts';
@@ -13,26 +13,39 @@ import { useActionResult } from '#app/form/use-action-result.ts';
 const KeyDialog = lazy(() => import('./key-dialog.tsx'));
 
 /** Cards of the available payment providers, each with its state. */
-export function ProviderCards({ providers, mollie }: Pick<ProvidersData, 'providers' | 'mollie'>) {
-  const [isOpen, setOpen] = useState(false);
+export function ProviderCards({
+  providers,
+  keys,
+}: Pick<ProvidersData, 'providers'> & { keys: Record<KeyedProviderKind, ProviderKeysState> }) {
+  const [configured, setConfigured] = useState<KeyedProviderKind>();
   return (
     <>
       <ul className="grid gap-4 xl:grid-cols-2">
         {providers.map((provider) => (
-          <ProviderCard key={provider.name} provider={provider} onConfigure={() => setOpen(true)} />
+          <ProviderCard key={provider.name} provider={provider} onConfigure={setConfigured} />
         ))}
       </ul>
-      <Suspense>{isOpen ? <KeyDialog mollie={mollie} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>
+        {configured ? (
+          <KeyDialog provider={configured} keys={keys[configured]} onClose={() => setConfigured(undefined)} />
+        ) : null}
+      </Suspense>
     </>
   );
 }
 
-function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onConfigure: () => void }) {
+function ProviderCard({
+  provider,
+  onConfigure,
+}: {
+  provider: ProviderState;
+  onConfigure: (kind: KeyedProviderKind) => void;
+}) {
   const { name, isUsed, isActive, isConfigured, methods, types } = provider;
   const { fetcher, isPending } = useActionResult();
   const texts = providerTexts[name]();
   const [label, variant] = providerBadge(provider);
-  const title = paymentProviderName(name);
+  const title = texts.name;
   return (
     <li className="grid content-start gap-4 rounded-md border border-rule bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -64,8 +77,8 @@ function ProviderCard({ provider, onConfigure }: { provider: ProviderState; onCo
         <p className="text-sm text-muted">{m.payments_stands_back()}</p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {name === 'mollie' ? (
-          <Button variant="outline" onClick={onConfigure}>
+        {isKeyedProvider(name) ? (
+          <Button variant="outline" onClick={() => onConfigure(name)}>
             {m.payments_configure()}
           </Button>
         ) : null}

@@ -14,13 +14,18 @@ import {
   setTestMode,
   testProviderKey,
 } from '#server/ordering/payments/providers/index.ts';
+import { type KeyedProviderKind, keyedProviderKinds, paymentChannels } from '#shared/payment-providers.ts';
 import type { Shop } from '#server/shop.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { paymentProviderName } from '../provider-name.ts';
+import { keyTexts } from './provider-texts.ts';
 import { readBankAccountForm } from './read-account.server.ts';
 
 const state = z.enum(['true', 'false']).transform((text) => text === 'true');
-const useInput = z.object({ provider: z.enum(['mollie', 'bank_transfer', 'sandbox']), used: state });
+const useInput = z.object({ provider: z.enum(paymentChannels), used: state });
+/** Provider of a key; the pages of earlier versions of the shop do not send it. */
+const keyedProvider = z.enum(keyedProviderKinds).default('mollie');
+const providerOf = (form: FormData) => keyedProvider.safeParse(form.get('provider') ?? undefined).data;
 const refusals = { last_way: m.payments_refused_last_way, not_verified: m.payments_refused_not_verified };
 
 interface ProvidersContext {
@@ -42,9 +47,11 @@ const intents = {
     return successResult(used ? m.payments_enabled({ title }) : m.payments_disabled({ title }));
   },
   key: async ({ shop, by }, form) => {
+    const provider = providerOf(form);
+    if (!provider) return failureResult(m.error_unexpected());
     const outcome = await saveProviderKey(
       shop,
-      { apiKey: String(form.get('api_key') ?? ''), ...seenIn(form) },
+      { provider, apiKey: String(form.get('api_key') ?? ''), ...seenIn(form) },
       by,
     );
     if (outcome.ok)
@@ -53,13 +60,13 @@ const intents = {
       );
     return outcome.reason === 'changed_meanwhile'
       ? { ok: false, isConflict: true }
-      : invalidResult({ api_key: m.payments_key_wrong() });
+      : invalidResult({ api_key: keyTexts[provider].wrongFormat() });
   },
   test: async ({ shop, by }, form) => {
     const source = z.enum(['environment', 'test', 'live']).safeParse(form.get('source'));
-    return source.success
-      ? testResult(await testProviderKey(shop, source.data, by))
-      : failureResult(m.error_unexpected());
+    const provider = providerOf(form);
+    if (!source.success || !provider) return failureResult(m.error_unexpected());
+    return testResult(await testProviderKey(shop, source.data, by, provider), provider);
   },
   mode: async ({ shop, by }, form) => {
     const isTest = state.safeParse(form.get('test_mode'));
@@ -93,7 +100,7 @@ export async function actOnProviders({ request, context }: ActionFunctionArgs): 
   return result;
 }
 
-function testResult(outcome: TestKeyOutcome): ActionResult {
+function testResult(outcome: TestKeyOutcome, provider: KeyedProviderKind): ActionResult {
   if (outcome.ok) {
     const methods = outcome.methods
       .map(({ id, title }) => (paymentMethodName(id) === id ? title : paymentMethodName(id)))
@@ -107,8 +114,8 @@ function testResult(outcome: TestKeyOutcome): ActionResult {
     case 'no_key':
       return { ok: false, message: m.payments_test_no_key() };
     case 'unreachable':
-      return { ok: false, message: m.payments_test_unreachable() };
+      return { ok: false, message: keyTexts[provider].unreachable() };
     case 'refused':
-      return { ok: false, message: m.payments_test_refused({ detail: outcome.detail }) };
+      return { ok: false, message: keyTexts[provider].refused({ detail: outcome.detail }) };
   }
 }

@@ -10,7 +10,7 @@ export function PaymentSettingsTab({ page }: { page: ProvidersData }) {
     <div className="grid max-w-3xl gap-10">
       <section className="grid gap-4">
         <h2 className="text-lg font-[600]">{m.payments_terms()}</h2>
-        <TestModeToggle mollie={page.mollie} />
+        <TestModeToggle keys={page.mollie} />
         <Checkbox
           checked
           readOnly

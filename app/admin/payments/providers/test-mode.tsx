@@ -1,16 +1,16 @@
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { ProvidersData } from './load-page.server.ts';
+import type { ProviderKeysState } from './load-providers.server.ts';
 import { useActionResult } from '#app/form/use-action-result.ts';
 
 /**
  * Switches test mode for all stored API keys. Test mode is initially on and cannot be switched off before a
  * live key has been tested.
  */
-export function TestModeToggle({ mollie }: { mollie: ProvidersData['mollie'] }) {
+export function TestModeToggle({ keys }: { keys: ProviderKeysState }) {
   const { fetcher, isPending } = useActionResult();
-  const { isTestMode, canGoLive, environment } = mollie;
+  const { isTestMode, canGoLive, environment } = keys;
   const isLocked = isTestMode && !canGoLive;
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-rule p-4">

@@ -1,9 +1,10 @@
 import type { Settings } from '#server/platform/settings/index.ts';
+import { type ProviderKind, providerKinds } from '#shared/payment-providers.ts';
 import type { PaymentProvider } from '../provider.ts';
 
 /** A payment credential of the shop: a key for a payment provider, or the sandbox. */
 export interface PaymentCredential {
-  kind: 'mollie' | 'sandbox';
+  kind: ProviderKind;
   source: 'environment' | 'stored' | 'demo';
   mode: 'test' | 'live';
   /** Last characters of the key, by which staff recognise it; empty for the sandbox. */
@@ -27,32 +28,38 @@ export function isUsableCredential({
   return source !== 'stored' || mode === 'test' || verifiedAt !== null;
 }
 
+type Candidate = Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedAt'>;
+
 /**
- * Chooses the Mollie credential: the key from the environment, otherwise the latest usable stored key of the
- * mode (test or live).
+ * Chooses the credential of a kind of provider: the one from the environment or of the demo, otherwise the
+ * latest usable stored key of the mode (test or live).
  */
-export function chooseMollieCredential<
-  A extends Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedAt'>,
->(accounts: readonly A[], isTestMode: boolean): A | undefined {
-  const mollie = accounts.filter(({ kind }) => kind === 'mollie');
+export function chooseCredentialOf<A extends Candidate>(
+  kind: ProviderKind,
+  accounts: readonly A[],
+  isTestMode: boolean,
+): A | undefined {
+  const own = accounts.filter((account) => account.kind === kind);
   const mode = isTestMode ? 'test' : 'live';
   return (
-    mollie.find(({ source }) => source === 'environment') ??
-    mollie.find((account) => account.mode === mode && isUsableCredential(account))
+    own.find(({ source }) => source !== 'stored') ??
+    own.find((account) => account.mode === mode && isUsableCredential(account))
   );
 }
 
 /**
- * Chooses the credential for new payments: Mollie when it is configured and enabled, otherwise the sandbox
- * when there is one.
+ * Chooses the credential for new payments: that of the first kind of provider that is configured and enabled.
  *
  * @param accounts all credentials; stored keys latest first
  * @returns undefined when no online payment is possible
  */
-export function chooseCredential<
-  A extends Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedAt'>,
->(accounts: readonly A[], { disabled, test_mode: testMode }: Settings['payments']): A | undefined {
-  const mollie = disabled.includes('mollie') ? undefined : chooseMollieCredential(accounts, testMode);
-  if (mollie) return mollie;
-  return disabled.includes('sandbox') ? undefined : accounts.find(({ kind }) => kind === 'sandbox');
+export function chooseCredential<A extends Candidate>(
+  accounts: readonly A[],
+  { disabled, test_mode: isTestMode }: Settings['payments'],
+): A | undefined {
+  for (const kind of providerKinds) {
+    const chosen = disabled.includes(kind) ? undefined : chooseCredentialOf(kind, accounts, isTestMode);
+    if (chosen) return chosen;
+  }
+  return undefined;
 }

@@ -3,10 +3,10 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type Settings, readSettingGroup, saveSettingGroup } from '#server/platform/settings/index.ts';
+import type { PaymentChannel } from '#shared/payment-providers.ts';
 import { chooseCredential, isUsableCredential } from './account.ts';
 import type { ProviderStore } from './open-providers.ts';
 
-export type ProviderName = Settings['payments']['disabled'][number];
 export type ChangeUseOutcome = { ok: true } | { ok: false; reason: 'last_way' | 'not_verified' };
 
 interface Context {
@@ -25,7 +25,7 @@ interface By {
  */
 export function setProviderEnabled(
   context: Context,
-  provider: ProviderName,
+  provider: PaymentChannel,
   isUsed: boolean,
   by: By,
 ): Promise<ChangeUseOutcome> {

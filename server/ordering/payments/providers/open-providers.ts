@@ -3,13 +3,14 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { mollieProvider } from '../mollie/provider.ts';
+import { keyedProviderKinds } from '#shared/payment-providers.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { isExampleAccount } from '../bank/account.ts';
 import { sandboxProvider } from '../sandbox/provider.ts';
 import { providerKeys } from '../schema.ts';
 import { type PaymentCredential, chooseCredential } from './account.ts';
 import { createConfiguredProvider } from './following-provider.ts';
+import { type ProviderEnv, providerRegistry } from './registry.ts';
 
 /** The shop's payment credentials and the provider that uses them, cached in this process. */
 export interface ProviderStore {
@@ -19,7 +20,7 @@ export interface ProviderStore {
    */
   provider: PaymentProvider;
   /**
-   * Returns all credentials: the key from the environment, the stored keys (latest first), and the sandbox of
+   * Returns all credentials: the keys from the environment, the stored keys (latest first), and the sandbox of
    * a demo shop.
    */
   credentials: () => readonly PaymentCredential[];
@@ -35,42 +36,31 @@ export interface ProviderStore {
    */
   takesTransfers: (payments?: Settings['payments']) => boolean;
   reload: () => Promise<void>;
-  /** Creates a Mollie provider that uses this key. */
-  mollieWith: (apiKey: string, name: string) => PaymentProvider;
 }
 
 interface Shop {
   db: Database;
   log: Logger;
   secretBox: SecretBox;
-  env: { DEMO: boolean; SHOP_URL: string; MOLLIE_API_URL: string; MOLLIE_API_KEY?: string | undefined };
+  env: ProviderEnv & { DEMO: boolean };
   settings: { current: () => Settings };
 }
 
 /** Returns the purpose string with which a provider's key is encrypted and decrypted. */
 export const keyEncryptionPurpose = (provider: string): string => `${provider}.api_key`;
 
-const modeOf = (apiKey: string): 'test' | 'live' => (apiKey.startsWith('live_') ? 'live' : 'test');
-
 /**
  * Reads the stored keys and caches them. The caller must call `reload` when the database announces a change.
  */
 export async function openProviders({ db, log, secretBox, env, settings }: Shop): Promise<ProviderStore> {
-  const mollieWith = (apiKey: string, name: string) =>
-    mollieProvider({ name, apiKey, apiUrl: env.MOLLIE_API_URL, shopUrl: env.SHOP_URL });
-  const given = env.MOLLIE_API_KEY;
-  const inEnvironment: PaymentCredential[] = given
-    ? [
-        {
-          kind: 'mollie',
-          source: 'environment',
-          mode: modeOf(given),
-          endsIn: given.slice(-4),
-          verifiedAt: null,
-          provider: mollieWith(given, 'mollie'),
-        },
-      ]
-    : [];
+  const inEnvironment = keyedProviderKinds.flatMap((kind): PaymentCredential[] => {
+    const definition = providerRegistry[kind];
+    const apiKey = definition.environmentKey(env);
+    if (!apiKey) return [];
+    const mode = definition.isTestKey(apiKey) ? 'test' : 'live';
+    const provider = definition.open(apiKey, kind, env);
+    return [{ kind, source: 'environment', mode, endsIn: apiKey.slice(-4), verifiedAt: null, provider }];
+  });
   const ofDemo: PaymentCredential[] = env.DEMO
     ? [
         {
@@ -95,7 +85,8 @@ export async function openProviders({ db, log, secretBox, env, settings }: Shop)
       const apiKey = secretBox.decrypt(row.sealed, keyEncryptionPurpose(row.provider));
       if (!apiKey) return [];
       const { id: keyId, provider: kind, mode, endsIn, verifiedAt } = row;
-      const provider = known.get(keyId) ?? mollieWith(apiKey, `${kind}:${keyId.slice(0, 8)}`);
+      const provider =
+        known.get(keyId) ?? providerRegistry[kind].open(apiKey, `${kind}:${keyId.slice(0, 8)}`, env);
       return [{ kind, source: 'stored', mode, endsIn, verifiedAt, keyId, provider }];
     });
     stored = opened;
@@ -115,6 +106,5 @@ export async function openProviders({ db, log, secretBox, env, settings }: Shop)
       return !payments.disabled.includes('bank_transfer') && (env.DEMO || !isExampleAccount(bank));
     },
     reload,
-    mollieWith,
   };
 }

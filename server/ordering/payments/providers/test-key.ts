@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import type { KeyedProviderKind } from '#shared/payment-providers.ts';
 import { type OfferedMethod, ProviderRefusedError } from '../provider.ts';
 import { providerKeys } from '../schema.ts';
 import type { ProviderStore } from './open-providers.ts';
@@ -11,7 +12,7 @@ export type TestKeyOutcome =
   | { ok: false; reason: 'refused'; detail: string };
 
 /**
- * Tests a Mollie key by fetching the payment methods of its account. Marks an accepted stored key as tested,
+ * Tests a provider's key by fetching the payment methods of its account. Marks an accepted stored key as tested,
  * after which a live key may be used.
  *
  * @param source the key from the environment, or the latest stored key of a mode
@@ -20,11 +21,12 @@ export async function testProviderKey(
   { db, providers }: { db: Database; providers: ProviderStore },
   source: 'environment' | 'test' | 'live',
   by: { id: string; ip: string },
+  provider: KeyedProviderKind = 'mollie',
 ): Promise<TestKeyOutcome> {
   await providers.reload();
   const credential = providers
     .credentials()
-    .filter(({ kind }) => kind === 'mollie')
+    .filter(({ kind }) => kind === provider)
     .find((candidate) =>
       candidate.source === 'environment' ? source === 'environment' : candidate.mode === source,
     );
@@ -43,7 +45,7 @@ export async function testProviderKey(
     await recordAudit(tx, {
       actorId: by.id,
       action: 'provider.key_tested',
-      subject: 'provider:mollie',
+      subject: `provider:${provider}`,
       after: { source, ends_in: credential.endsIn, methods: methods.map(({ id }) => id) },
       ip: by.ip,
     });
