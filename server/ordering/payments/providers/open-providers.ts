@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { keyedProviderKinds } from '#shared/payment-providers.ts';
+import { isKeyedProvider, keyedProviderKinds } from '#shared/payment-providers.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { isExampleAccount } from '../bank/account.ts';
 import { sandboxProvider } from '../sandbox/provider.ts';
@@ -83,7 +83,8 @@ export async function openProviders({ db, log, secretBox, env, settings }: Shop)
     const known = new Map(stored.map((credential) => [credential.keyId, credential.provider]));
     const opened = rows.flatMap((row): PaymentCredential[] => {
       const apiKey = secretBox.decrypt(row.sealed, keyEncryptionPurpose(row.provider));
-      if (!apiKey) return [];
+      // A later version of the shop may have stored a key of a provider that this version does not have.
+      if (!apiKey || !isKeyedProvider(row.provider)) return [];
       const { id: keyId, provider: kind, mode, endsIn, verifiedAt } = row;
       const provider =
         known.get(keyId) ?? providerRegistry[kind].open(apiKey, `${kind}:${keyId.slice(0, 8)}`, env);
