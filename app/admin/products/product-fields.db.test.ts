@@ -25,7 +25,7 @@ import { columnName } from '#server/platform/db/columns.ts';
 import { readFormFields } from '#tests/support/form-fields.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { renderInRouter } from '#tests/support/written.ts';
+import { renderInRouter } from '#tests/support/render-in-router.ts';
 import ProductPage, { loader as loadPage } from '../../storefront/product/page.tsx';
 import { ProductForm } from './product-form.tsx';
 import { action, loader } from './product-page.tsx';

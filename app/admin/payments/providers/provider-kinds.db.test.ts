@@ -4,7 +4,7 @@ import { keyedProviderKinds, paymentChannels } from '#shared/payment-providers.t
 import { m } from '#shared/i18n/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { renderInRouter } from '#tests/support/written.ts';
+import { renderInRouter } from '#tests/support/render-in-router.ts';
 import { loader } from './load-page.server.ts';
 import ProvidersPage from './page.tsx';
 import { keyTexts, providerTexts } from './provider-texts.ts';
