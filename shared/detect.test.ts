@@ -37,7 +37,7 @@ describe('the currency of a first visit', () => {
   );
 });
 
-test('the prefix of a URL determines the language, and any other first segment does not', () => {
+test('a language prefix determines the language of a URL, and any other first segment does not', () => {
   expect(['/', '/de', '/de/products', '/en/cart', '/design', '/fr/x'].map(localeOfPath)).toEqual([
     'fr',
     'de',

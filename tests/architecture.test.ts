@@ -107,7 +107,7 @@ test('only server/demo.ts imports from demo/', () => {
   expect(broken(others, (imported) => imported.startsWith('demo/'))).toEqual([]);
 });
 
-test('every folder and file directly in server/ has a place in the order, and there are at most twelve folders', () => {
+test('every folder and file directly in server/ has a place in the import order, and there are at most twelve folders', () => {
   const names = readdirSync(path.join(root, 'server'), { withFileTypes: true });
   const sources = names
     .filter((entry) => entry.isDirectory() || /(?<!\.test)\.ts$/.test(entry.name))
@@ -116,7 +116,7 @@ test('every folder and file directly in server/ has a place in the order, and th
   expect(names.filter((entry) => entry.isDirectory()).length).toBeLessThanOrEqual(12);
 });
 
-test('imports between the modules of the server go only downwards in the order, including type imports', () => {
+test('a module of the server imports only modules with a lower place in the import order, including type imports', () => {
   const isUpward = (imported: string, file: string) =>
     imported.startsWith('server/') && rankOf(imported) > rankOf(file);
   expect(broken(server, isUpward)).toEqual([]);

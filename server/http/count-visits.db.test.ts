@@ -75,22 +75,22 @@ test('a page view is counted, also if the browser shows the page from its own ca
 
 test.each([
   [
-    'a search engine',
+    'a request by a search engine',
     '/',
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   ],
-  ['a program without a name', '/', { 'user-agent': '' }],
-  ['curl', '/', { 'user-agent': 'curl/8.5.0' }],
-  ['a page fetched ahead', '/', { 'sec-purpose': 'prefetch' }],
-  ['a page prepared ahead', '/', { 'sec-purpose': 'prefetch;prerender' }],
-  ['a page fetched ahead by an older browser', '/', { purpose: 'prefetch' }],
-  ['who wishes not to be tracked', '/', { dnt: '1' }],
-  ['who wishes the same by Global Privacy Control', '/', { 'sec-gpc': '1' }],
-  ['what the worker keeps', '/guide', { 'sec-fetch-dest': 'empty' }],
+  ['a request without a user agent', '/', { 'user-agent': '' }],
+  ['a request by curl', '/', { 'user-agent': 'curl/8.5.0' }],
+  ['a prefetched page', '/', { 'sec-purpose': 'prefetch' }],
+  ['a prerendered page', '/', { 'sec-purpose': 'prefetch;prerender' }],
+  ['a page prefetched by an older browser', '/', { purpose: 'prefetch' }],
+  ['a request with the header DNT', '/', { dnt: '1' }],
+  ['a request with the header Sec-GPC', '/', { 'sec-gpc': '1' }],
+  ['a page that the service worker requests for its cache', '/guide', { 'sec-fetch-dest': 'empty' }],
   ['the data of a page', '/products.data', { 'sec-fetch-dest': 'empty' }],
   ['a script of a page', '/assets/a.js', { 'sec-fetch-dest': 'script' }],
   ['a page of the back office', '/admin/orders', {}],
-])('a request from or for %s is not counted', async (_, path, headers) => {
+])('%s is not counted', async (_, path, headers) => {
   await visitor()(path, headers);
   expect(await counted()).toEqual([0, 0]);
 });
@@ -146,7 +146,7 @@ test('counting sends and stores nothing that identifies the visitor: no cookie a
   expect(rows[0]!.all).not.toMatch(/198\.51|Firefox/);
 });
 
-test('the requests of the pages count the steps to an order: added to cart, checkout, order', async () => {
+test('requests count the steps that lead to an order: product added to the cart, checkout opened, order placed', async () => {
   const ask = visitor();
   const cart = JSON.stringify({
     lang: 'fr',
@@ -192,7 +192,7 @@ test('a visitor’s traffic source is determined by the first page of the visit'
 });
 
 test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'])(
-  'a visitor who requests %s is no longer counted',
+  'a page view after a request of %s is not counted',
   async (path) => {
     const ask = visitor();
     await ask('/');
@@ -202,7 +202,7 @@ test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'
   },
 );
 
-test('the HTTP listener is not wrapped when counting is turned off', async () => {
+test('counting that is turned off leaves the HTTP listener unchanged', async () => {
   const next = () => {};
   expect(countVisits(undefined, t.shop.env, next)).toBe(next);
   const silent = await openTestShop({ COUNT_VISITS: 'false' });

@@ -15,7 +15,7 @@ test('unencrypted requests are redirected if the shop’s URL is https', () => {
   expect(httpsRedirectUrl(env, asked('http', 'http://evil.example/'))).toBe('https://pignon.example/');
 });
 
-test('encrypted requests, requests without information of a proxy, and requests to a shop on http are served', () => {
+test('encrypted requests, requests without proxy headers, and requests to a shop on http are not redirected', () => {
   expect(httpsRedirectUrl(env, asked('https'))).toBeUndefined();
   expect(httpsRedirectUrl(env, asked(undefined))).toBeUndefined();
   expect(httpsRedirectUrl({ ...env, TRUST_PROXY: false }, asked('http'))).toBeUndefined();

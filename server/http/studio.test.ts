@@ -72,7 +72,7 @@ test('a client that does not support brotli gets the 3D model uncompressed', asy
   }
 });
 
-test('no other file of the studio has a URL', async () => {
+test('other files in the folder of the studio cannot be requested', async () => {
   const others = [
     'manifest.json',
     'stem-fedcba9876543210.webp',

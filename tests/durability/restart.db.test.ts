@@ -231,7 +231,7 @@ describe('a shop killed while 500 orders arrive', () => {
     },
   );
 
-  test('connects again to its database, which is still running, if only the shop was killed', async () => {
+  test('connects again to its database, which is still running, if only the process of the shop was killed', async () => {
     const postmaster = postmasterPid(dataDir)!;
     shop.kill('SIGKILL');
     await shop.ended;

@@ -70,7 +70,7 @@ for (const who of ['visitor', 'customer'] as const) {
   });
 }
 
-test('the side menu collapses with Ctrl+B and stays so for a week; on a phone it opens as a sheet over the page', async ({
+test('the side menu collapses with Ctrl+B and stays collapsed for a week; on a phone it opens as a sheet over the page', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ async function openWithLateScripts(page: Page, path: string): Promise<() => Prom
 
 test.use({ serviceWorkers: 'block' });
 
-test('choosing a size and adding a product to the cart before the scripts load take effect afterwards', async ({
+test('a size that was chosen and a product that was added to the cart before the scripts load take effect afterwards', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('choosing a size and adding a product to the cart before the scripts load t
   ).toEqual([[last.id, 1]]);
 });
 
-test('pressing favourite, compare or sort before the scripts of a list load takes effect afterwards', async ({
+test('a click on favourite, compare or sort before the scripts of a list load takes effect afterwards', async ({
   page,
 }) => {
   const goOn = await openWithLateScripts(page, '/en/category/cassettes');

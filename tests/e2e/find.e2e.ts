@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
-test('a visitor finds a part by a misspelt name and opens its page', async ({ page }) => {
+test('a visitor finds a product by a misspelt name and opens its page', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('combobox').first();
   await search.fill('casette');
@@ -36,7 +36,9 @@ test('a visitor finds a part by a misspelt name and opens its page', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-moved', 'true');
 });
 
-test('the URL contains the selected filters, and the back button removes them', async ({ page }) => {
+test('the URL contains the selected filters, and the back button restores the previous selection', async ({
+  page,
+}) => {
   await page.goto('/category/cassettes');
   const before = await page.locator('article').count();
   const brand = page.locator('aside input[name="brand"]:visible').first();
@@ -48,7 +50,7 @@ test('the URL contains the selected filters, and the back button removes them', 
   await expect.poll(() => page.locator('article').count()).toBe(before);
 });
 
-test('an unknown page shows an error and answers with the right status', async ({ page }) => {
+test('an unknown page shows an error and answers 404', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();

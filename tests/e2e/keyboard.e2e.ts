@@ -20,7 +20,7 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
 // A trace would record every key press and make the test slow.
 test.use({ trace: 'off' });
 
-test('a visitor can find, order and pay a part with the keyboard alone', async ({
+test('a visitor can find, order and pay for a product with the keyboard alone', async ({
   page,
   request,
   baseURL,

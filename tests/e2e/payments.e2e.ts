@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { demoAccounts, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
-test('staff add a note to a payment, refund a part of it after a confirmation and find it again; an invalid key is refused', async ({
+test('staff add a note to a payment, find the payment, and refund a part of its amount after a confirmation; an invalid key is refused', async ({
   page,
   request,
   browser,

@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 const card = (page: Page, n: number) => page.locator('article').nth(n);
 
-test('the pictures of a product change with buttons, dots, keys and swipes, and the viewer zooms, rotates, moves and resets', async ({
+test('buttons, dots, keys and swipes show another picture of a product, and the viewer zooms, rotates, moves and resets a picture', async ({
   page,
   request,
 }) => {
@@ -246,7 +246,7 @@ test('product cards are in one to four columns depending on the width, and add t
   await expect(page).toHaveURL(/\/category\/pedals$/);
 });
 
-test('a slow list shows eight placeholder cards, a slow home page four, a slow product page its own, and then each shows its content', async ({
+test('while a page loads slowly, a list shows eight placeholder cards, the home page four, and a product page its own placeholder', async ({
   page,
 }) => {
   // With reduced motion, the carousel does not move, so that the test can click its cards.
@@ -283,7 +283,7 @@ test('a slow list shows eight placeholder cards, a slow home page four, a slow p
   await expect(page.locator('.waiting')).toHaveCount(0);
 });
 
-test('the carousel of popular products scrolls in a loop, and stops on hover, on keyboard focus and with reduced motion', async ({
+test('the strip of popular products scrolls in a loop, and stops on hover, on keyboard focus and with reduced motion', async ({
   page,
 }) => {
   await page.goto('/');

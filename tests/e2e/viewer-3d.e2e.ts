@@ -40,7 +40,7 @@ test('no page loads the 3D viewer’s script before a visitor opens the viewer',
   expect(await (await request.get(`/product/${id}`)).text()).toContain('Voir en 3D');
 });
 
-test('a part can be rotated and taken apart, and the viewer closed, by keyboard; the picture stays if the model cannot be loaded', async ({
+test('the keyboard rotates a 3D model, separates its components and closes the viewer; the picture stays if the model cannot be loaded', async ({
   page,
   request,
 }) => {

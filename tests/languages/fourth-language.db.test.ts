@@ -36,7 +36,7 @@ const pages = (routes.find(({ children, path: prefix }) => children && !prefix)?
   .filter(({ file, path: page = '' }) => file.endsWith('.tsx') && !/[:*]/.test(page))
   .map(({ path: page = '' }) => (page ? `/${page}` : ''));
 
-test('every page is in the language of its URL, and links only to pages in that language', async () => {
+test('every page with the prefix of the fourth language is in that language, and links only to pages in that language', async () => {
   expect(pages.length).toBeGreaterThan(15);
   for (const page of [...pages, '/category/brakes', '/nothing-here']) {
     const response = await get(`/it${page}`);
@@ -58,7 +58,7 @@ test('every page is in the language of its URL, and links only to pages in that 
   }
 });
 
-test('the home page and a product page name the language for search engines and as a choice', async () => {
+test('the home page and a product list offer the fourth language in their hreflang links and in the language menu', async () => {
   for (const page of ['', '/products']) {
     const html = await (await get(page || '/')).text();
     expect(html).toMatch(new RegExp(`<link[^>]*hrefLang="it"[^>]*href="[^"]*/it${page}"`, 'i'));
@@ -66,7 +66,7 @@ test('the home page and a product page name the language for search engines and 
   }
 });
 
-test('the sitemap lists as many pages in the language as in German, each with its other languages', async () => {
+test('the sitemap lists as many pages in the fourth language as in German, each with links to its other languages', async () => {
   const index = await (await get('/sitemap.xml')).text();
   const files = [...index.matchAll(/<loc>[^<]*(\/sitemap[^<]*)<\/loc>/g)].map(([, file]) => file!);
   const xml = (await Promise.all(files.map(async (file) => (await get(file)).text()))).join('');
@@ -77,14 +77,14 @@ test('the sitemap lists as many pages in the language as in German, each with it
   expect(alternates('it')?.length).toBe(alternates('de')?.length);
 });
 
-test('crawlers skip the personal pages in the language', async () => {
+test('robots.txt excludes the personal pages in the fourth language', async () => {
   const robots = await (await get('/robots.txt')).text();
   const skipped = (prefix: string) =>
     robots.split('\n').filter((line) => line.startsWith(`Disallow: ${prefix}/`));
   expect(skipped('/it').length).toBe(skipped('/de').length);
 });
 
-test('the offline page exists, and the service worker receives the language', async () => {
+test('the offline page exists in the fourth language, and the service worker receives the code of that language', async () => {
   const response = await get('/it/offline');
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -92,7 +92,7 @@ test('the offline page exists, and the service worker receives the language', as
   expect((await get('/manifest/it.webmanifest')).status).toBe(200);
 });
 
-test('the API, the feeds and the preferences accept the language', async () => {
+test('the API, the feeds and the preferences accept the fourth language', async () => {
   expect((await get('/api/products?per_page=1&lang=it')).status).toBe(200);
   expect((await get('/feeds/google-CH-it.xml')).status).toBe(200);
   const response = await fetch(`${shop.url}/preferences`, {
@@ -104,7 +104,7 @@ test('the API, the feeds and the preferences accept the language', async () => {
   expect(response.headers.get('location')).toBe('/it/products');
 });
 
-test('the limit on attempts to sign in counts those in the language', async () => {
+test('the limit on attempts to sign in also counts attempts on the page in the fourth language', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 25; attempt += 1) {
     const body = new URLSearchParams({ form: 'login', email: 'nobody@test.example', password: 'wrong' });

@@ -340,7 +340,7 @@ describe('facets', () => {
     { requiredKeys: [] },
   ) as fc.Arbitrary<Query>;
 
-  test('count for each value the products that selecting it would find, ignoring the filter of its own group', async () => {
+  test('return for each value the number of products that the list would contain if this value were the only selected one of its group', async () => {
     await fc.assert(
       fc.asyncProperty(narrowing, fc.nat(), async (query, pick) => {
         const { facets, total } = await list({ ...query, per_page: 1 });
@@ -481,12 +481,15 @@ describe('the categories', () => {
       expect([id, productCount]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
   });
 
-  test.each(categoryPaths)('are found by /category/%s, and that category has products', async (name) => {
-    const category = t.shop.catalogueIndex.reference.tree.resolve(name);
-    expect(category).toBeDefined();
-    expect((await tree()).find(({ id }) => id === category!.id)?.productCount).toBeGreaterThan(0);
-    expect((await list({ category: name })).total).toBeGreaterThan(0);
-  });
+  test.each(categoryPaths)(
+    'include the category of the path /category/%s, and it has products',
+    async (name) => {
+      const category = t.shop.catalogueIndex.reference.tree.resolve(name);
+      expect(category).toBeDefined();
+      expect((await tree()).find(({ id }) => id === category!.id)?.productCount).toBeGreaterThan(0);
+      expect((await list({ category: name })).total).toBeGreaterThan(0);
+    },
+  );
 
   test('Roues, Guidons and Cadres offer the sizes of the specification', async () => {
     const sizes = async (category: string) =>
@@ -505,7 +508,7 @@ describe('a change is visible immediately', () => {
     >;
   const inList = async (id: string) => (await everything()).find((item) => item.id === id);
 
-  test('to the stock after an order, on the product and in lists', async () => {
+  test('when an order changes the stock: in the product and in lists', async () => {
     const buyer = await t.newBuyer();
     const { id } = rows.find((row) => row.stock_quantity > 5 && (row.weight_kg as number) < 1)!;
     const before = await one(id);
@@ -526,7 +529,7 @@ describe('a change is visible immediately', () => {
     await expect.poll(async () => (await inList(id))?.stock_quantity).toBe(before.stock_quantity - 2);
   });
 
-  test('to a price, in lists, on the product and in the cart', async () => {
+  test('when a price changes: in lists, in the product and in the cart', async () => {
     const { id, category } = rows[7]!;
     const variant = (await one(id)).variants[0]!;
     await t.shop.db.execute(
@@ -544,7 +547,7 @@ describe('a change is visible immediately', () => {
     expect([cart.lines[0]?.unit_price, cart.subtotal]).toEqual([12_345.67, 12_345.67]);
   });
 
-  test('to a description, in each language', async () => {
+  test('when a description changes: in each language', async () => {
     const { id, sku } = rows[9]!;
     const reported = async (lang: string) =>
       ((await list({ q: sku, lang })).items[0] as Product & { description: string }).description;

@@ -35,7 +35,7 @@ test('the payment code (QR) of an unpaid bank transfer contains its reference an
   expect([lines[18], lines[19], lines[28]]).toEqual([(order.total / 100).toFixed(2), 'CHF', reference]);
 });
 
-test('the payment slip and its code are available to the customer and to admins until the transfer arrives', async () => {
+test('the payment slip and its QR code are available to the customer and to admins until the transfer arrives', async () => {
   const order = await (await createTestBuyer(t)).order();
   const stranger = (await createTestBuyer(t)).cookie;
   const admin = await t.signIn('admin@pignon.example');

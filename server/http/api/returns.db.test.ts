@@ -98,7 +98,7 @@ describe('withdrawing from a purchase without signing in', () => {
   });
 });
 
-describe('returning from the account', () => {
+describe('a return announced in the account', () => {
   test('is limited to the customer’s own orders', async () => {
     const { order, item } = await paid();
     const other = await t.newBuyer();

@@ -82,12 +82,12 @@ describe('an API token', () => {
     ['no name', { name: ' ', scopes: ['orders:read'] }, { name: 'Donnez un nom au jeton' }],
     ['no scope', { scopes: [] }, { scopes: 'Choisissez au moins un droit' }],
     [
-      'a scope that no call asks for',
+      'a scope that no call requires',
       { scopes: ['staff:write'] },
       { scopes: 'Choisissez au moins un droit' },
     ],
     [
-      'an expiry of its own',
+      'an expiry that the form does not offer',
       { scopes: ['orders:read'], days: '9999' },
       { days: 'Choisissez une expiration' },
     ],
@@ -389,7 +389,7 @@ describe('orders and customers through a token', () => {
     expect(await codeOf(await call(token, '/admin/orders?per_page=1000'))).toEqual([400, 'invalid_request']);
   });
 
-  test('include customers with the number and total value of their orders', async () => {
+  test('include, for each customer, the number and total value of the orders', async () => {
     const token = await newToken('customers:read');
     const person = await t.newBuyer();
     const list = (await (await call(token, `/admin/customers?q=${person.email}`)).json()) as {

@@ -61,7 +61,7 @@ const products = (count: number) => {
 };
 
 describe('merchant-api-import', () => {
-  test('imports all pages of filters.limit rows, and returns a message with the counts and the skipped rows', async () => {
+  test('imports all pages, each with filters.limit rows, and returns a message with the counts and the skipped rows', async () => {
     const list = products(25);
     list[3]!.price = -1;
     const merchantId = await merchantAt(respondInPages(list));
@@ -97,7 +97,7 @@ describe('merchant-api-import', () => {
     expect(await listMerchants(t.shop.db)).toEqual(before);
   });
 
-  test('answers with a code for an unknown merchant, for a disabled one, and while an import is running', async () => {
+  test('answers with an error code for an unknown merchant, for a disabled one, and while an import is running', async () => {
     expect(await call({ merchantId: randomUUID() })).toMatchObject({
       status: 404,
       body: { success: false, error: 'merchant_not_found' },

@@ -108,7 +108,7 @@ const emailsOf = (people: { email: string }[]) => people.map(({ email }) => emai
 const results = async (id: string) => readCampaignResults(t.shop.db, (await findCampaign(t.shop.db, id))!);
 
 describe('a campaign', () => {
-  test('is sent once to everybody who consented, in their language or in French without a text in it, and is then marked as sent', async () => {
+  test('is sent once to everybody who consented, in their language or, without a text in that language, in French, and is then marked as sent', async () => {
     const [french, german, english] = [
       await subscribers(2),
       await subscribers(1, 'de'),
@@ -294,7 +294,7 @@ describe('a campaign', () => {
     });
   });
 
-  test('can be changed and deleted only as a draft, and copied in any state; the second of two conflicting saves is reported', async () => {
+  test('can be changed and deleted only while it is a draft, and copied in any state; the second of two conflicting saves is reported', async () => {
     await subscribers(1);
     const id = await draft();
     const seen = (await findCampaign(t.shop.db, id))!.updatedAt.toISOString();

@@ -7,20 +7,20 @@ const good = { state: 'draft' as const, isWritten: true, recipients: 1, isCodeGo
 describe('a campaign', () => {
   test('has no further transition after it was sent or cancelled', () =>
     expect([allowedTransitions.sent, allowedTransitions.cancelled]).toEqual([[], []]));
-  test('can be cancelled while it is being sent, but can return to draft only before it starts', () =>
+  test('can be cancelled while it is being sent, but can return to draft only before the sending starts', () =>
     expect([
       mayChangeState('sending', 'cancelled'),
       mayChangeState('scheduled', 'draft'),
       mayChangeState('sending', 'draft'),
     ]).toEqual([true, true, false]));
-  test('that is complete can be scheduled', () => expect(scheduleRefusal(good)).toBeUndefined());
+  test('can be scheduled when it is complete', () => expect(scheduleRefusal(good)).toBeUndefined());
   test.each([
     [{ state: 'sent' as const }, 'not_draft'],
     [{ isWritten: false }, 'not_written'],
     [{ isPast: true }, 'past'],
     [{ isCodeGood: false }, 'promotion_ended'],
     [{ recipients: 0 }, 'no_recipients'],
-  ])('cannot be scheduled in the condition %j', (change, reason) =>
+  ])('with %j cannot be scheduled', (change, reason) =>
     expect(scheduleRefusal({ ...good, ...change })).toBe(reason),
   );
 });

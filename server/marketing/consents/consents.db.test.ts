@@ -49,7 +49,7 @@ const age = (email: string, days: number) =>
   );
 
 describe('a visitor’s email address', () => {
-  test('receives only a request to confirm it, in its language, until the link in that message gives consent, which works once', async () => {
+  test('receives only a confirmation request in the visitor’s language, until its link, which works once, is used to consent', async () => {
     const email = newEmail();
     await ask(email.toUpperCase());
     expect(await rowOf(email)).toMatchObject({ state: 'pending', locale: 'de', givenAt: null });
@@ -75,7 +75,7 @@ describe('a visitor’s email address', () => {
     ]);
   });
 
-  test('receives no second request when it has consent, and only after half a day while it is unconfirmed', async () => {
+  test('receives no second request after consent; before consent, a second request is sent only after half a day', async () => {
     const [known, waiting] = [newEmail(), newEmail()];
     await ask(known);
     await confirmNewsletter(t.shop.db, (await jobsFor(known))[0]!.token);
@@ -111,7 +111,7 @@ describe('a visitor’s email address', () => {
     expect((await rowOf(email))!.state).toBe('pending');
   });
 
-  test('is deleted if it was never confirmed; if it was withdrawn and a new request is not answered, it stays withdrawn for three years', async () => {
+  test('is deleted if it was never confirmed; after a withdrawal, it stays recorded as withdrawn for three years, also if a new request is not answered', async () => {
     const [silent, ended, fresh] = [newEmail(), newEmail(), newEmail()];
     for (const email of [silent, ended, fresh]) await ask(email);
     await confirmNewsletter(t.shop.db, (await jobsFor(ended))[0]!.token);

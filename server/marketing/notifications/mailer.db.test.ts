@@ -124,7 +124,7 @@ describe('a message is sent once', () => {
     expect(server.received[0]!.mail.messageId).toBe(server.received[1]!.mail.messageId);
   });
 
-  test('because no process sends it while another one is sending it', async () => {
+  test('because other processes do not send it while one process is sending it', async () => {
     const message = await example();
     await t.shop.db
       .insert(sentMessages)

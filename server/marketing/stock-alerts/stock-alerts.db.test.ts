@@ -85,7 +85,7 @@ describe('requesting a stock alert', () => {
 });
 
 describe('when the variant is available again', () => {
-  test('each request leads to one notification, stored in one transaction with the message, and to none before', async () => {
+  test('each request leads to one notification, which is stored in the same transaction as the message; none is sent earlier', async () => {
     const { id } = await variantWith(0);
     const email = someone();
     await addStockAlert(t.shop.db, { variantId: id, email, locale: 'en' });

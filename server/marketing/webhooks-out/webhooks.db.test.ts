@@ -260,7 +260,7 @@ describe('a webhook to a private IP address', () => {
     }
   });
 
-  test('is recognised by the ranges of public and private IP addresses', () => {
+  test('is recognised by the range of its IP address', () => {
     for (const address of ['8.8.8.8', '185.60.216.35', '2a00:1450:400a:801::200e'])
       expect([address, isPublicIp(address)]).toEqual([address, true]);
     for (const address of [

@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect(rows).toEqual([{ quantity: -2, reserved: 2, actor: 'customer', actor_id: buyer.userId }]);
   });
 
-  test('gives ten orders, 54 clear refusals and ten movements to 64 concurrent buyers of ten units', async () => {
+  test('creates ten orders, 54 refusals and ten stock movements when 64 buyers order ten units at the same moment', async () => {
     const buyers = await Promise.all(Array.from({ length: 64 }, () => t.newBuyer()));
     const variant = await variantWith(10);
     const answers = await Promise.all(
@@ -149,13 +149,13 @@ describe('placing an order', () => {
 
   test.each([
     [
-      'a lower unit price',
+      'a unit price that is too low',
       (price: number, id: string) => ({
         items: [{ variant_id: id, quantity: 1, unit_price: price / 100 - 1 }],
       }),
     ],
-    ['a lower shipping cost', () => ({ shipping_cost: 0.05 })],
-    ['a lower total', () => ({ total_amount: 1 })],
+    ['a shipping cost that is too low', () => ({ shipping_cost: 0.05 })],
+    ['a total that is too low', () => ({ total_amount: 1 })],
   ])('with %s returns the current amounts and creates no order', async (_, change) => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(5);

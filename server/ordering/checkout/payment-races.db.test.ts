@@ -77,7 +77,7 @@ describe('the webhook arrives', () => {
     await reconcilePayments(t.shop, -1);
     await expectPaidOnce(id, variant.id);
   });
-  test('an older provider response that arrives later changes nothing', async () => {
+  test('before an older provider response, which then changes nothing', async () => {
     const { id, payment } = await opened();
     const { promise: gate, resolve: go } = Promise.withResolvers<void>();
     const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
@@ -101,13 +101,14 @@ describe('the webhook arrives', () => {
       stockHeld: true,
     });
   });
-  test('another customer’s return page shows nothing and changes nothing', async () => {
-    const { id, payment } = await opened();
-    await approve(payment);
-    const other = await t.newBuyer();
-    await expect(returnPage(id, other)).rejects.toMatchObject({ init: { status: 404 } });
-    expect((await h.order(id)).status).toBe('pending');
-  });
+});
+
+test('the return page of a payment shows and changes nothing for another customer', async () => {
+  const { id, payment } = await opened();
+  await approve(payment);
+  const other = await t.newBuyer();
+  await expect(returnPage(id, other)).rejects.toMatchObject({ init: { status: 404 } });
+  expect((await h.order(id)).status).toBe('pending');
 });
 
 describe('after a crash between the provider’s response and storing it', () => {

@@ -25,7 +25,7 @@ test('a cancelled order refuses every transition with the reason “cancelled”
   expect(
     orderStatuses.filter((to) => to !== 'refunded').map((to) => transitionTableRefusal('cancelled', to)),
   ).toEqual(Array.from({ length: 6 }, () => 'already_cancelled')));
-test('no transition leads from an unpaid order to a status after the payment', () =>
+test('an unpaid order cannot skip the payment: it becomes paid or cancelled', () =>
   expect(orderStatuses.filter((to) => transitionTableRefusal('pending', to) === undefined)).toEqual([
     'paid',
     'cancelled',

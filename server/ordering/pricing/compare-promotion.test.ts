@@ -45,7 +45,7 @@ describe('a code and the automatic discount are not combined', () => {
 });
 
 describe('the limits of a code', () => {
-  test('let a code have no effect below its minimum subtotal, and the missing amount is shown', () =>
+  test('make a code ineffective below its minimum subtotal, and the missing amount is shown', () =>
     expect(priced(4_000, { minOrder: 5_000 })).toMatchObject({
       discount: 0,
       promotion: { state: 'below_minimum', missing: 1_000 },

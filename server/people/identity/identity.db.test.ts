@@ -76,7 +76,7 @@ async function newCustomer(): Promise<string> {
   return email;
 }
 
-test('sign-up rejects an invalid name, because the confirmation message greets any entered e-mail address with it', async () => {
+test('sign-up rejects an invalid name, because the confirmation message contains the name and is sent to any entered e-mail address', async () => {
   const refused = { status: 400, body: { code: 'INVALID_NAME' } };
   for (const more of [
     { name: 'You won https://elsewhere.example' },

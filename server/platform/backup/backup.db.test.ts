@@ -225,7 +225,7 @@ describe('a restore', () => {
   });
 
   test.each([
-    ['cut off', (bytes: Buffer) => gzipSync(bytes.subarray(0, bytes.length / 2))],
+    ['truncated', (bytes: Buffer) => gzipSync(bytes.subarray(0, bytes.length / 2))],
     [
       'changed by one byte',
       (bytes: Buffer) =>

@@ -47,7 +47,7 @@ describe('rounding', () => {
   test('rounds a half up even if binary arithmetic made it slightly smaller', () =>
     expect(roundCentimes(1.005 * 100)).toBe(101));
   test('gives 8.10 for 8.1 % of CHF 100', () => expect(percentageOf(10_000, 810)).toBe(810));
-  test('does not change decimals that are converted in both directions', () => {
+  test('does not change an amount that is converted to a decimal and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (amount) => {
         expect(fromDecimal(toDecimal(amount))).toBe(amount);

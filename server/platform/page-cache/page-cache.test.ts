@@ -79,7 +79,7 @@ describe('a cached page', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  test('has a place in a cache of 24 MB, from which the least recently used pages are removed first', () => {
+  test('is removed when the cache exceeds 24 MB, the least recently used page first', () => {
     const cache = new PageCache();
     const megabyte = 'x'.repeat(1024 * 1024);
     for (let i = 0; i < 24; i += 1) store(cache, `p${i}`, megabyte, 'all');
@@ -153,13 +153,13 @@ describe('answering from the cache', () => {
   });
 
   test.each([
-    ['another address', '/b', {}, 'GET'],
+    ['another path', '/b', {}, 'GET'],
     ['another query', '/a?x=1', {}, 'GET'],
-    ['a writing request', '/a', {}, 'POST'],
+    ['a request by POST', '/a', {}, 'POST'],
     ['a signed-in visitor', '/a', { cookie: 'preferred-language=fr; pignon.session_token=abc.def' }, 'GET'],
     ['a program with a token', '/a', { authorization: 'Bearer abc' }, 'GET'],
     ['another currency', '/a', { cookie: 'currency=EUR' }, 'GET'],
-  ])('leaves the request of %s to the shop', async (_, url, headers, method) => {
+  ])('is not done for %s, which the shop answers', async (_, url, headers, method) => {
     expect((await ask(saved('/a', 'kept'), url, headers, method)).headers['x-from']).toBe('shop');
   });
 

@@ -78,7 +78,7 @@ describe('sales', () => {
     ]);
   });
 
-  test('of the month are the same in the overview and in the conversion rate', async () => {
+  test('of the month are the same in the overview and in the calculation of the conversion rate', async () => {
     const [one, other] = [await paidAt(new Date().toISOString()), await paidAt(new Date().toISOString())];
     await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'refunded' WHERE id = ${other.id}`);
     const month = { from: monthStart(today), to: today };
@@ -104,7 +104,7 @@ describe('sales', () => {
     expect(best.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(3);
   });
 
-  test('are compared with the same number of days before the period, and count in the right step of the chart', async () => {
+  test('are compared with the same number of days before the period, and appear in the right interval of the chart', async () => {
     const [now, before] = [
       await paidAt(`${addDays(today, -3)}T12:00:00Z`),
       await paidAt(`${addDays(today, -9)}T12:00:00Z`),

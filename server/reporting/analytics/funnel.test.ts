@@ -12,7 +12,7 @@ const visit = (day: string, visitors: number) => ({
 });
 const sale = (day: string, orders: number) => ({ day, orders, revenue: orders * 100 });
 
-test('the conversion rate is the number of paid orders divided by visitors, without orders from before visits were counted', () => {
+test('the conversion rate is the number of paid orders divided by visitors, excluding orders that were placed before visits were counted', () => {
   const sales = [sale('2026-11-01', 40), sale('2026-11-10', 2), sale('2026-11-11', 1)];
   expect(computeConversion(sales, [visit('2026-11-10', 50), visit('2026-11-12', 50)])).toEqual({
     rate: 0.03,

@@ -27,7 +27,7 @@ test('the days of a period are consecutive across months, leap days and changes 
   ]);
 });
 
-test('the steps of a period contain each of its days exactly once', () => {
+test('the days, weeks or months into which a period is divided contain each day of the period exactly once', () => {
   fc.assert(
     fc.property(someDay, fc.nat(800), fc.constantFrom<Step>('day', 'week', 'month'), (from, days, step) => {
       const period = { from, to: addDays(from, days) };

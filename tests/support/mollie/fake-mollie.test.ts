@@ -82,7 +82,7 @@ describe('the fake Mollie returns the documented error', () => {
     ['an unknown payment', 'GET', '/v2/payments/tr_none', undefined, 404, undefined],
     ['a field that is not documented', 'POST', '/v2/payments', { ...query, colour: 'red' }, 422, 'colour'],
     [
-      'an amount that is no decimal text',
+      'an amount that is not a decimal text',
       'POST',
       '/v2/payments',
       { ...query, amount: { currency: 'CHF', value: 10 } },
@@ -90,7 +90,7 @@ describe('the fake Mollie returns the documented error', () => {
       'amount',
     ],
     [
-      'a webhook nobody can reach',
+      'a webhook URL that cannot be reached',
       'POST',
       '/v2/payments',
       { ...query, webhookUrl: 'http://localhost:3000/x' },

@@ -73,7 +73,7 @@ const moneyFor = (order: { reference: string; total: number }, more: object = {}
   });
 
 describe('the transfer instructions', () => {
-  test('store the reference in the order, and the waiting period starts on the first day', async () => {
+  test('store the reference in the order; a repeated request does not extend the waiting period', async () => {
     const order = await awaited();
     const first = await orderRow(order.id);
     expect(first).toMatchObject({ paymentMethod: 'bank_transfer', paymentReference: order.reference });
@@ -165,7 +165,7 @@ describe('a bank statement', () => {
     ['less than the total', (total: number) => ({ amount: francs(total - 1) }), 'underpaid'],
     ['more than the total', (total: number) => ({ amount: francs(total + 1) }), 'overpaid'],
     ['another currency', () => ({ currency: 'EUR' }), 'other_currency'],
-    ['a debit taken back', () => ({ reversal: true }), 'reversal'],
+    ['a reversed debit', () => ({ reversal: true }), 'reversal'],
   ])('with %s is not accepted as the order’s payment, and shows the reason', async (_, change, reason) => {
     const order = await awaited();
     expect(await upload(moneyFor(order, change(order.total)))).toMatchObject({ matched: 0, open: 1 });

@@ -218,7 +218,7 @@ describe('refunds', () => {
   const refundOf = async (id: string) =>
     (await t.shop.db.select().from(refunds).where(eq(refunds.id, id)))[0]!;
 
-  test('in part are pending and then done, and the order stays paid', async () => {
+  test('of a part of the amount are first pending and then done, and the order stays paid', async () => {
     const { id, payment, refundId } = await refunded(500);
     const [result] = mollie.find(payment).refunds;
     expect(result).toMatchObject({ cents: 500, metadata: { refund_id: refundId } });

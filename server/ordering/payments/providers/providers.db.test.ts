@@ -102,7 +102,7 @@ describe('a stored key', () => {
     expect(t.shop.providers.unreadable()).toBe(1);
   });
 
-  test('is loaded by every process, which the database notifies', async () => {
+  test('is loaded by every process after a notification of the database', async () => {
     const { rows } = await t.shop.db.execute<{ name: string }>(sql`SELECT current_database() AS name`);
     const url = new URL(t.shop.env.DATABASE_URL!);
     url.pathname = `/${rows[0]!.name}`;

@@ -84,7 +84,7 @@ describe('expected delivery', () => {
       latest: '2026-05-04',
     });
   });
-  test('an order to Luxembourg is delayed by two days of Christmas', async () =>
+  test('an order to Luxembourg is delayed by the two Christmas holidays', async () =>
     expect(await expected('2025-12-23T07:00:00Z', 'LU', { minDays: 2, maxDays: 3 })).toEqual({
       earliest: '2025-12-29',
       latest: '2025-12-30',

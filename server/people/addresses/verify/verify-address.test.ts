@@ -48,7 +48,7 @@ describe('a non-existent address is not found', () => {
   ])('for the input: %s', async (text) => expect(await line(text)).toBe('address_not_found'));
 });
 
-describe('an address with a part missing is incomplete', () => {
+describe('an address without street, postal code or city is incomplete', () => {
   test.each([
     '',
     'Lausanne',
