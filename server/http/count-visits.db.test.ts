@@ -136,7 +136,7 @@ test('the number of counted pages is limited per IP address, even if the user ag
   expect((await counted())[0]).toBe(5);
 });
 
-test('counting sends and stores nothing that identifies the visitor: no cookie and no IP address', async () => {
+test('counting a visit sends and stores nothing that identifies the visitor: no cookie and no IP address', async () => {
   const ask = visitor();
   const response = await ask('/');
   expect(response.headers.get('set-cookie')).toBeNull();

@@ -102,7 +102,7 @@ describe('every response', () => {
   });
 });
 
-describe('the guard', () => {
+describe('the request guard', () => {
   const price = { body: { items: [] } };
 
   test('rejects writes from another site', async () => {
@@ -263,7 +263,7 @@ describe('the health endpoints', () => {
     await gone.close();
   });
 
-  test('/metrics returns the Prometheus format, from this machine only', async () => {
+  test('/metrics returns the Prometheus format, only to requests from this machine', async () => {
     const response = await t.ask('/metrics');
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();

@@ -307,7 +307,7 @@ describe('a shop killed while 500 orders arrive', () => {
       .toBe(1);
   });
 
-  test('prevents a second shop from starting on its data, with an error message', async () => {
+  test('prevents a second process from using its data, with an error message', async () => {
     const second = await launchShop(dataDir);
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Another shop (process ${shop.pid}) is running on ${dataDir}`);

@@ -44,7 +44,7 @@ async function call(name: string, body: unknown, headers: Record<string, string>
 }
 
 describe('a file uploaded for an import', () => {
-  test('is stored as import-{timestamp}-{original name}, also if a form sends it, whatever its original name', async () => {
+  test('is stored as import-{timestamp}-{original name}, also if a form sends it, and for any original name', async () => {
     const plain = await upload(csv('A,Nom,freins,1,1'));
     expect(plain.fileName).toMatch(/^import-\d{13}-produits\.csv$/);
     expect(plain.total_records).toBe(1);

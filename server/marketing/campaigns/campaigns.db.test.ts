@@ -136,7 +136,7 @@ describe('a campaign', () => {
     });
   });
 
-  test('contains its sender, its reason and a link to unsubscribe with one click; its links identify the campaign, not the reader', async () => {
+  test('contains its sender, the reason why the reader receives it, and a link to unsubscribe with one click; its links identify the campaign, not the reader', async () => {
     const [one] = await subscribers(1);
     const { rows } = await t.shop.db.execute<{ id: string; price: number }>(sql`
       SELECT product_catalog_id AS id, price_cents AS price FROM product_inventory WHERE is_active AND is_visible_online ORDER BY price_cents DESC LIMIT 1`);

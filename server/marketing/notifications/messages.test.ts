@@ -67,7 +67,7 @@ test.each(orderMailKinds)('the message %s escapes texts that customers wrote', a
   expect(message.subject).not.toMatch(/[\r\n]/);
 });
 
-test('a message without attached documents does not mention them', async () => {
+test('a message without attached documents does not mention attached documents', async () => {
   for (const locale of locales) {
     const mailData = exampleMailData('paid', locale, settings, shopUrl);
     const paper = {

@@ -210,7 +210,7 @@ describe('a delivery', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('has attempts that cannot be changed afterwards', async () => {
+  test('records attempts that cannot be changed afterwards', async () => {
     const { id } = await add(['order.paid']);
     await order();
     await until(async () => Boolean((await deliveries(id))[0]?.delivered_at));

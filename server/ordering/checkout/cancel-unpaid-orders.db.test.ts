@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('an expired order that cannot be released does not prevent the release of the others, and is reported', async () => {
+test('an expired order that cannot be cancelled is reported and does not prevent the cancellation of other expired orders', async () => {
   const ids: string[] = [];
   const { rows: variants } = await t.shop.db.execute<{ id: string }>(
     sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 5 AND c.weight_g < 1000 ORDER BY v.id LIMIT 5`,

@@ -39,7 +39,7 @@ const expectPaidOnce = async (id: string, variantId: string) => {
   expect(await h.refunds(id)).toEqual([]);
 };
 
-describe('the webhook arrives', () => {
+describe('an approved payment pays its order once if the webhook arrives', () => {
   test('before the buyer returns', async () => {
     const { id, variant, payment, buyer } = await opened();
     await approve(payment);
@@ -77,29 +77,30 @@ describe('the webhook arrives', () => {
     await reconcilePayments(t.shop, -1);
     await expectPaidOnce(id, variant.id);
   });
-  test('before an older provider response, which then changes nothing', async () => {
-    const { id, payment } = await opened();
-    const { promise: gate, resolve: go } = Promise.withResolvers<void>();
-    const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
-    const slow: PaymentProvider = {
-      ...t.shop.provider,
-      async getPayment(wanted) {
-        const stale = await t.shop.provider.getPayment(wanted);
-        isAsked();
-        await gate;
-        return stale && { ...stale, status: 'failed' };
-      },
-    };
-    const late = confirmPayment({ ...t.shop, provider: slow }, payment);
-    await asked;
-    await confirmPayment(t.shop, payment);
-    go();
-    await late;
-    expect(await h.order(id)).toMatchObject({
-      status: 'pending',
-      paymentStatus: 'pending',
-      stockHeld: true,
-    });
+});
+
+test('an older provider response that arrives after a newer one changes nothing', async () => {
+  const { id, payment } = await opened();
+  const { promise: gate, resolve: go } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const slow: PaymentProvider = {
+    ...t.shop.provider,
+    async getPayment(wanted) {
+      const stale = await t.shop.provider.getPayment(wanted);
+      isAsked();
+      await gate;
+      return stale && { ...stale, status: 'failed' };
+    },
+  };
+  const late = confirmPayment({ ...t.shop, provider: slow }, payment);
+  await asked;
+  await confirmPayment(t.shop, payment);
+  go();
+  await late;
+  expect(await h.order(id)).toMatchObject({
+    status: 'pending',
+    paymentStatus: 'pending',
+    stockHeld: true,
   });
 });
 

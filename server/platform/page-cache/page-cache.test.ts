@@ -157,7 +157,7 @@ describe('answering from the cache', () => {
     ['another query', '/a?x=1', {}, 'GET'],
     ['a request by POST', '/a', {}, 'POST'],
     ['a signed-in visitor', '/a', { cookie: 'preferred-language=fr; pignon.session_token=abc.def' }, 'GET'],
-    ['a program with a token', '/a', { authorization: 'Bearer abc' }, 'GET'],
+    ['a request with an API token', '/a', { authorization: 'Bearer abc' }, 'GET'],
     ['another currency', '/a', { cookie: 'currency=EUR' }, 'GET'],
   ])('is not done for %s, which the shop answers', async (_, url, headers, method) => {
     expect((await ask(saved('/a', 'kept'), url, headers, method)).headers['x-from']).toBe('shop');

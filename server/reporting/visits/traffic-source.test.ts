@@ -10,7 +10,7 @@ const from = (referrer: string | undefined, search = '') => {
 test.each([
   [undefined, 'direct'],
   ['', 'direct'],
-  ['no address', 'direct'],
+  ['not a URL', 'direct'],
   ['https://pignon.example/products', 'direct'],
   ['https://www.pignon.example/', 'direct'],
   ['https://www.google.ch/', 'search google'],

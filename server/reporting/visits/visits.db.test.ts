@@ -163,7 +163,7 @@ describe('several processes', () => {
     });
   });
 
-  test('running sixteen in parallel with the same visitors lose no count and add none twice', async () => {
+  test('that count the same visitors in parallel lose no count and count nothing twice', async () => {
     const all = await Promise.all(Array.from({ length: 16 }, () => counting(noon)));
     const now = Date.parse(noon);
     for (const [i, counter] of all.entries())

@@ -83,7 +83,7 @@ describe('a bank statement', () => {
     ).toBe(true));
 });
 
-describe('an entry’s key', () => {
+describe('the key of an entry in a bank statement', () => {
   const keys = (...entries: string[]) => entriesOf(buildCamtStatement({ entries })).map(({ key }) => key);
   test('is the same in another file and in a notification of the same day', () => {
     const entry = buildCamtEntry({ amount: '10', servicer: 'A1' });
