@@ -108,7 +108,7 @@ describe('with sales', () => {
 
   test('the page shows four key figures, four best sellers, traffic sources, the funnel and the latest activity', async () => {
     const data = await look();
-    expect(data.analytics.best.map(({ pieces }) => pieces)).toEqual([6, 5, 4, 3]);
+    expect(data.analytics.best.map(({ units }) => units)).toEqual([6, 5, 4, 3]);
     expect(data.analytics.now.conversion).toBe(0.1);
     expect(data.analytics.funnel).toMatchObject({
       visitors: 60,

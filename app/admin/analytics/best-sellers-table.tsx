@@ -19,14 +19,14 @@ export function BestSellersTable({ best }: Pick<Analytics, 'best'>) {
           </Tr>
         </THead>
         <TBody>
-          {best.map(({ productId, name, pieces, views, revenue }) => (
+          {best.map(({ productId, name, units, views, revenue }) => (
             <Tr key={productId}>
               <Th scope="row" className="min-w-28">
                 <Link to={`/admin/products/${productId}`} className="hover:underline">
                   {name}
                 </Link>
               </Th>
-              <Td align="end">{pieces}</Td>
+              <Td align="end">{units}</Td>
               <Td align="end">{views}</Td>
               <Td align="end" className="whitespace-nowrap">
                 {formatOrderAmount(revenue)}

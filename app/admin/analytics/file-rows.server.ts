@@ -48,8 +48,8 @@ export function analyticsExportRows({
       row(m.analytics_file_days(), from, m.analytics_orders(), orders),
       row(m.analytics_file_days(), from, m.analytics_visitors(), visitors),
     ]),
-    ...best.flatMap(({ name, pieces, returned, views, revenue }) => [
-      row(m.analytics_best(), name, m.analytics_best_pieces(), pieces),
+    ...best.flatMap(({ name, units, returned, views, revenue }) => [
+      row(m.analytics_best(), name, m.analytics_best_pieces(), units),
       row(m.analytics_best(), name, m.analytics_file_returned(), returned),
       row(m.analytics_best(), name, m.analytics_best_views(), views),
       row(m.analytics_best(), name, m.analytics_file_revenue(), francs(revenue)),

@@ -48,8 +48,8 @@ export const orderColumns: readonly ListColumn<OrderListRow>[] = [
     key: 'pieces',
     label: m.admin_col_pieces,
     align: 'end',
-    cell: ({ pieces }) => pieces,
-    text: ({ pieces }) => pieces,
+    cell: ({ units }) => units,
+    text: ({ units }) => units,
   },
   {
     key: 'total',

@@ -14,7 +14,7 @@ export function ChooseUnitsStep({ view }: { view: WithdrawalView & { step: 'choo
   const { order, values, errors, message, key } = view;
   const form = useFocusOnError(errors);
   // An order with a single unit leaves nothing to choose, so that unit is selected.
-  const only = order.lines.length === 1 && order.lines[0]?.pieces === 1;
+  const only = order.lines.length === 1 && order.lines[0]?.units === 1;
   return (
     <Form
       ref={form}

@@ -23,7 +23,7 @@ export function WithdrawalLineFields({ line, quantity, reason, error }: Props) {
         <p className="leading-snug font-[560]">
           {line.name}
           <span className="block text-sm font-[400] text-muted">
-            {line.sku} · {m.returns_possible({ pieces: line.pieces })}
+            {line.sku} · {m.returns_possible({ pieces: line.units })}
           </span>
         </p>
         <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -34,7 +34,7 @@ export function WithdrawalLineFields({ line, quantity, reason, error }: Props) {
               name={`quantity.${line.id}`}
               aria-label={m.returns_quantity_of({ name: line.name })}
               min={0}
-              max={line.pieces}
+              max={line.units}
               defaultValue={quantity}
             />
           </Field>

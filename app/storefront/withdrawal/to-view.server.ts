@@ -20,12 +20,12 @@ export function toWithdrawableOrder(
     email: order.customerEmail,
     date: formatLongDate(order.createdAt, locale),
     lastDay: lastDay ? formatLongDate(`${lastDay}T12:00:00Z`, locale) : null,
-    lines: lines.map(({ item, pieces }) => ({
+    lines: lines.map(({ item, units }) => ({
       id: item.id,
       name: nameOf(item),
       sku: item.productSku,
       image: item.image ?? '',
-      pieces,
+      units,
     })),
     isOwn,
   };

@@ -6,7 +6,7 @@ export interface WithdrawableOrder {
   email: string;
   date: string;
   lastDay: string | null;
-  lines: { id: string; name: string; sku: string; image: string; pieces: number }[];
+  lines: { id: string; name: string; sku: string; image: string; units: number }[];
   /** Whether the signed-in customer placed the order. */
   isOwn: boolean;
 }

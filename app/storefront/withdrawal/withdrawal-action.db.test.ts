@@ -31,9 +31,9 @@ async function second(order: TestOrder, more: Record<string, string>, cookie?: s
   const form = formOf({ intent: 'confirm', order_number: order.number, email: customerEmail, ...more });
   return actOnWithdrawal({ shop: t.shop, info: info(cookie) }, form);
 }
-async function paid(pieces = 2) {
+async function paid(units = 2) {
   const [variant = ''] = await freshVariants(t, 1);
-  const order = await paidTestOrder(t, { [variant]: pieces });
+  const order = await paidTestOrder(t, { [variant]: units });
   const row = await readTestOrder(t, order);
   return { order, itemId: row.items[0]!.id, email: row.customerEmail };
 }
@@ -67,7 +67,7 @@ describe('the two steps of a withdrawal', () => {
       const view = await first({ order_number: orderNumber, email: email.toUpperCase() });
       expect(view).toMatchObject({
         step: 'choose',
-        order: { number: order.number, isOwn: false, lines: [{ id: itemId, pieces: 3 }] },
+        order: { number: order.number, isOwn: false, lines: [{ id: itemId, units: 3 }] },
       });
     }
   });

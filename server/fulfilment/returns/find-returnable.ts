@@ -13,8 +13,8 @@ import type { LockedOrder } from '../order-lines.ts';
 /** An order with the units that its customer can still return. */
 export interface ReturnableOrder {
   order: LockedOrder;
-  /** Order lines with units that can still be returned; `pieces` is the number of those units. */
-  lines: { item: OrderItem; pieces: number }[];
+  /** Order lines with units that can still be returned; `units` is the number of those units. */
+  lines: { item: OrderItem; units: number }[];
   /** Last day on which the customer may request a return; undefined until all units are delivered. */
   lastDay?: string;
   /** Reason why the customer cannot return anything; undefined when a return is possible. */
@@ -81,8 +81,8 @@ async function describe(
 ): Promise<ReturnableOrder> {
   const counts = countUnitsByLine(order.items, made);
   const lines = order.items.flatMap((item) => {
-    const pieces = returnableUnits(counts.get(item.id)!);
-    return pieces.unsent + pieces.sent > 0 ? [{ item, pieces: pieces.unsent + pieces.sent }] : [];
+    const units = returnableUnits(counts.get(item.id)!);
+    return units.unsent + units.sent > 0 ? [{ item, units: units.unsent + units.sent }] : [];
   });
   const lastDay = await lastDayToReturn(order, sent, settings, settings.returns.days);
   const isLate = lastDay !== undefined && dayOf(now, settings.shop.timezone) > lastDay;

@@ -79,12 +79,12 @@ export async function receiveReturn(
       .update(returns)
       .set({ status: 'received', receivedAt: new Date(), receivedBy: by.id, note: received.note || null })
       .where(eq(returns.id, entry.id));
-    const pieces = await takeIn(tx, order, entry, received, by.id);
+    const units = await takeIn(tx, order, entry, received, by.id);
     const { due, refund } = await refundReturnedUnits(
       { tx, outbox: context.outbox, settings: context.settings.current() },
       order,
       entry.id,
-      pieces,
+      units,
       {
         kind: received.refund,
         actor: 'staff',
@@ -93,7 +93,7 @@ export async function receiveReturn(
       },
     );
     if (!refund.ok) return refund;
-    const event = pieces.size > 0 ? 'return_received' : 'return_closed';
+    const event = units.size > 0 ? 'return_received' : 'return_closed';
     const reason = [
       entry.returnNumber,
       received.refund === 'none' && due > 0 ? 'no refund' : '',
@@ -102,7 +102,7 @@ export async function receiveReturn(
       .filter(Boolean)
       .join(', ');
     await recordEvent(tx, order.id, { event, actor: 'staff', actorId: by.id, reason });
-    if (pieces.size > 0)
+    if (units.size > 0)
       await context.outbox.add(tx, 'order-mail', {
         orderId: order.id,
         kind: 'return_received',
@@ -141,14 +141,14 @@ async function takeIn(
   received: ReceivedReturn,
   staffId: string,
 ): Promise<Map<string, number>> {
-  const pieces = new Map<string, number>();
+  const units = new Map<string, number>();
   const actor = { kind: 'staff', id: staffId } as const;
   const about = { orderId: order.id, note: entry.returnNumber };
   for (const line of entry.lines) {
     const { restocked, writtenOff } = partsOf(received, line.id);
     const came = restocked + writtenOff;
     if (came === 0) continue;
-    pieces.set(line.orderItemId, came);
+    units.set(line.orderItemId, came);
     await tx.update(returnLines).set({ restocked, writtenOff }).where(eq(returnLines.id, line.id));
   }
   const variantOf = (itemId: string) => order.items.find(({ id }) => id === itemId)!.variantId;
@@ -174,5 +174,5 @@ async function takeIn(
     quantity: -movement.quantity,
   }));
   await moveStock(tx, lost, 'written_off', actor, about);
-  return pieces;
+  return units;
 }

@@ -18,7 +18,7 @@ import type { LockedOrder } from '../order-lines.ts';
  * Computes and requests the refund for returned units. Adds the delivery cost when every unit of the order
  * has been returned within the legal withdrawal period. Closes the order when every unit has been returned.
  *
- * @param pieces number of newly returned units by order line; the return's rows already contain them
+ * @param units number of newly returned units by order line; the return's rows already contain them
  * @param way destination of the refund; `none` when staff have already refunded it in another way
  * @returns the amount due in centimes, and the outcome of the refund, which fails when the payment cannot be
  * refunded
@@ -27,7 +27,7 @@ export async function refundReturnedUnits(
   context: { tx: Transaction; outbox: Outbox; settings: Settings },
   order: LockedOrder,
   returnId: string,
-  pieces: ReadonlyMap<string, number>,
+  units: ReadonlyMap<string, number>,
   way: {
     kind: 'original' | 'bank_account' | 'none';
     iban?: string;
@@ -39,7 +39,7 @@ export async function refundReturnedUnits(
   const made = (await listReturnsByOrder(tx, [order.id])).get(order.id) ?? [];
   const counts = countUnitsByLine(order.items, made);
   const goods = order.items.reduce((sum, item) => {
-    const now = pieces.get(item.id) ?? 0;
+    const now = units.get(item.id) ?? 0;
     return sum + refundForUnits(item, countUnitsToRefund(counts.get(item.id)!) - now, now);
   }, 0);
   const isEverything = order.items.every(
@@ -54,7 +54,7 @@ export async function refundReturnedUnits(
   const isWithinLaw = made.every(
     (entry) => !lastDay || dayOf(entry.askedAt, settings.shop.timezone) <= lastDay,
   );
-  const delivery = pieces.size > 0 ? refundForDelivery(order, { isEverything, isWithinLaw }) : 0;
+  const delivery = units.size > 0 ? refundForDelivery(order, { isEverything, isWithinLaw }) : 0;
 
   const entry = made.find(({ id }) => id === returnId)!;
   const due = goods + delivery;
@@ -68,7 +68,7 @@ export async function refundReturnedUnits(
         shippingRefundCents: entry.shippingRefundCents + delivery,
       })
       .where(eq(returns.id, returnId));
-  if (isEverything && pieces.size > 0) {
+  if (isEverything && units.size > 0) {
     const closed = await changeStatus(tx, order, 'refunded', {
       actor: way.actor,
       actorId: way.actorId,

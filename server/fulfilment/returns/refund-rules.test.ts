@@ -21,11 +21,11 @@ describe('the refund of units', () => {
         let before = 0;
         let given = 0;
         for (const wanted of [...cuts, bought.quantity]) {
-          const pieces = Math.min(wanted, bought.quantity - before);
-          const part = refundForUnits(bought, before, pieces);
+          const units = Math.min(wanted, bought.quantity - before);
+          const part = refundForUnits(bought, before, units);
           expect(Number.isInteger(part) && part >= 0).toBe(true);
           given += part;
-          before += pieces;
+          before += units;
         }
         expect(given).toBe(bought.totalCents - bought.discountCents);
       }),

@@ -21,17 +21,17 @@ export interface PaidLine {
  * paid.
  *
  * @param before number of units returned earlier
- * @param pieces number of units returned now; `before + pieces` is at most the line's quantity
+ * @param units number of units returned now; `before + units` is at most the line's quantity
  * @throws RangeError when the line has fewer units
  */
-export function refundForUnits(line: PaidLine, before: number, pieces: number): Centimes {
-  if (before < 0 || pieces < 0 || before + pieces > line.quantity)
-    throw new RangeError('more pieces than the line has');
+export function refundForUnits(line: PaidLine, before: number, units: number): Centimes {
+  if (before < 0 || units < 0 || before + units > line.quantity)
+    throw new RangeError('more units than the line has');
   const each = splitByLargestRemainder(
     line.totalCents - line.discountCents,
     Array<number>(line.quantity).fill(1),
   );
-  return each.slice(before, before + pieces).reduce((sum, cents) => sum + cents, 0);
+  return each.slice(before, before + units).reduce((sum, cents) => sum + cents, 0);
 }
 
 /**

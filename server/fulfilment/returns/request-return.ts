@@ -108,10 +108,10 @@ function choose(
   const counts = countUnitsByLine(order.items, made);
   const lines: ChosenLine[] = [];
   for (const [itemId, quantity] of sumQuantitiesByLine(request.lines)) {
-    const pieces = counts.get(itemId);
-    if (!pieces) return { ok: false, reason: 'unknown_line', itemId };
+    const units = counts.get(itemId);
+    if (!units) return { ok: false, reason: 'unknown_line', itemId };
     if (quantity <= 0) continue;
-    const { unsent, sent } = returnableUnits(pieces);
+    const { unsent, sent } = returnableUnits(units);
     if (quantity > unsent + sent) return { ok: false, reason: 'more_than_left', itemId };
     const reason = request.lines.find((line) => line.itemId === itemId)!.reason;
     lines.push({ orderItemId: itemId, quantity, unsentQuantity: Math.min(quantity, unsent), reason });

@@ -41,14 +41,14 @@ export function countUnits(
  * Returns the number of units that the customer may still return: unshipped units (`unsent`) and shipped
  * units (`sent`). A return includes unshipped units first.
  */
-export function returnableUnits(pieces: LineUnits): { unsent: number; sent: number } {
+export function returnableUnits(units: LineUnits): { unsent: number; sent: number } {
   return {
-    unsent: pieces.quantity - pieces.shipped - pieces.withdrawn,
-    sent: pieces.shipped - pieces.back - pieces.announced,
+    unsent: units.quantity - units.shipped - units.withdrawn,
+    sent: units.shipped - units.back - units.announced,
   };
 }
 
 /** Returns the number of units withdrawn before shipping or received back, which are the units to refund. */
-export function countUnitsToRefund(pieces: LineUnits): number {
-  return pieces.withdrawn + pieces.back;
+export function countUnitsToRefund(units: LineUnits): number {
+  return units.withdrawn + units.back;
 }

@@ -38,9 +38,9 @@ export async function withdrawUnsent(
   if (order.stockHeld) {
     const freed = items
       .filter((item) => unsent.has(item.id))
-      .map((item) => ({ variantId: item.variantId, pieces: unsent.get(item.id)! }));
+      .map((item) => ({ variantId: item.variantId, units: unsent.get(item.id)! }));
     const movements = [...Map.groupBy(freed, ({ variantId }) => variantId)].map(([variantId, same]) => {
-      const quantity = same.reduce((sum, { pieces }) => sum + pieces, 0);
+      const quantity = same.reduce((sum, { units }) => sum + units, 0);
       return { variantId, quantity, reserved: -quantity };
     });
     await moveStock(tx, movements, 'released', { kind: 'customer', id: customerId }, { orderId: order.id });

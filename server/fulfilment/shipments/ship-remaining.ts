@@ -9,7 +9,7 @@ import { type ShipmentOutcome, shipOrder, shipmentRefusal } from './ship-order.t
 export interface RemainingShipment {
   order: Order & { items: OrderItem[] };
   lines: { itemId: string; quantity: number }[];
-  pieces: number;
+  units: number;
   weightGrams: number;
   shipments: number;
   /**
@@ -41,7 +41,7 @@ export async function loadRemainingShipment(
   return {
     order,
     lines: left.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
-    pieces: left.reduce((sum, { quantity }) => sum + quantity, 0),
+    units: left.reduce((sum, { quantity }) => sum + quantity, 0),
     weightGrams: Math.max(
       leastGrams,
       left.reduce((sum, { item, quantity }) => sum + item.weightG * quantity, 0),

@@ -64,7 +64,7 @@ export function addAdminOrderRoutes(api: Api): void {
         customer_name: line.customer,
         customer_email: line.email,
         country: line.country,
-        pieces: line.pieces,
+        pieces: line.units,
         total_amount: toDecimal(line.totalCents),
         status: line.status,
         payment_status: line.paymentStatus,

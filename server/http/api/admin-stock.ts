@@ -100,9 +100,9 @@ export function addAdminStockRoutes(api: Api): void {
       tags,
       security: staffSecurity('stock:write'),
       summary:
-        'Change a variant’s stock: to a figure, if it is still the expected one, or by a number of pieces',
+        'Change a variant’s stock: to a figure, if it is still the expected one, or by a number of units',
       description:
-        'Under an Idempotency-Key a repeat gets the first answer and changes nothing; changes by a number of pieces need one.',
+        'Under an Idempotency-Key a repeat gets the first answer and changes nothing; changes by a number of units need one.',
       request: {
         params: z.object({ variant_id: z.string() }),
         headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),

@@ -54,7 +54,7 @@ export function addReturnRoutes(api: Api): void {
       method: 'post',
       path: '/orders/{id}/returns',
       tags: ['Account'],
-      summary: 'Give back pieces of one of your orders; the receipt carries the moment of the notice',
+      summary: 'Return units of one of your orders; the receipt carries the moment of the notice',
       request: {
         params: z.object({ id: z.string() }),
         headers,

@@ -178,7 +178,7 @@ export async function previewMail(
       const best = order.items.map((item) => ({
         name: item.productName,
         sku: item.productSku,
-        pieces: item.quantity,
+        units: item.quantity,
       }));
       const sums = { orders: 31, revenue: 684_320, revenueBefore: 591_145, refunded: 7731 };
       return weeklyReportMessage(

@@ -14,7 +14,7 @@ export interface OrderListRow {
   customer: string;
   email: string;
   country: string;
-  pieces: number;
+  units: number;
   totalCents: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -78,7 +78,7 @@ const linesOfPage = sql`
   SELECT page.place, o.id, o.order_number AS number, ${isoInstant(sql`o.created_at`)} AS "createdAt",
     concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer, o.customer_email AS email,
     o.shipping_address->>'country' AS country, o.total_cents AS "totalCents", o.status, o.payment_status AS "paymentStatus",
-    o.payment_method AS method, COALESCE((SELECT sum(quantity) FROM order_items WHERE order_id = o.id), 0)::int AS pieces
+    o.payment_method AS method, COALESCE((SELECT sum(quantity) FROM order_items WHERE order_id = o.id), 0)::int AS units
   FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN orders o USING (id)`;
 
 /** SQL of two CTEs: `found` holds all matching orders; `page` holds the requested page of them, sorted. */

@@ -70,8 +70,8 @@ async function withItems(db: Queryable, found: Order[]): Promise<(Order & { item
 /** Counts the shipped units of an order. */
 export async function countShippedUnits(db: Queryable, orderId: string): Promise<number> {
   const [sum] = await db
-    .select({ pieces: sql<number>`COALESCE(sum(${orderItems.shippedQuantity}), 0)::int` })
+    .select({ units: sql<number>`COALESCE(sum(${orderItems.shippedQuantity}), 0)::int` })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId));
-  return sum?.pieces ?? 0;
+  return sum?.units ?? 0;
 }

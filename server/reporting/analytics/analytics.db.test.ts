@@ -101,7 +101,7 @@ describe('sales', () => {
     const week = await readWeekFigures(t.shop.db, from);
     expect([now.orders, now.revenue]).toEqual([week.orders, week.revenue]);
     expect(now).toMatchObject({ orders: 2, basket: Math.round((orders[0]!.total + orders[1]!.total) / 2) });
-    expect(best.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(3);
+    expect(best.reduce((sum, { units }) => sum + units, 0)).toBe(3);
   });
 
   test('are compared with the same number of days before the period, and appear in the right interval of the chart', async () => {
@@ -123,8 +123,8 @@ test('the best sellers exclude returned units and fully refunded orders', async 
   const [stored, gone] = [await paidAt(noon, 3), await paidAt(noon, 2)];
   await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'refunded' WHERE id = ${gone.id}`);
   const sold = async () =>
-    (await readAnalytics(t.shop.db, period, 4)).best.map(({ pieces, returned, revenue }) => [
-      pieces,
+    (await readAnalytics(t.shop.db, period, 4)).best.map(({ units, returned, revenue }) => [
+      units,
       returned,
       revenue,
     ]);

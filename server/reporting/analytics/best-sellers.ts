@@ -7,7 +7,7 @@ export interface BestSeller {
   productId: string;
   name: string;
   /** Number of units sold and not returned. */
-  pieces: number;
+  units: number;
   /** Number of units that were returned later. */
   returned: number;
   /** Amount in centimes paid for the units that were not returned, after discounts. */
@@ -19,11 +19,11 @@ export interface BestSeller {
  * `kept_cents` is the amount after discount for the units not returned.
  */
 export const soldLinesSql = (period: Period) => sql`
-  SELECT i.product_id, i.variant_id, i.product_name, i.quantity, LEAST(COALESCE(back.pieces, 0), i.quantity) AS returned,
+  SELECT i.product_id, i.variant_id, i.product_name, i.quantity, LEAST(COALESCE(back.units, 0), i.quantity) AS returned,
     (i.total_cents - i.discount_cents)::bigint AS paid_cents,
-    round((i.total_cents - i.discount_cents)::numeric * (i.quantity - LEAST(COALESCE(back.pieces, 0), i.quantity)) / i.quantity)::bigint AS kept_cents
+    round((i.total_cents - i.discount_cents)::numeric * (i.quantity - LEAST(COALESCE(back.units, 0), i.quantity)) / i.quantity)::bigint AS kept_cents
   FROM orders o JOIN order_items i ON i.order_id = o.id
-  LEFT JOIN (SELECT order_item_id, sum(restocked + written_off + unsent_quantity) AS pieces FROM return_lines GROUP BY order_item_id) back
+  LEFT JOIN (SELECT order_item_id, sum(restocked + written_off + unsent_quantity) AS units FROM return_lines GROUP BY order_item_id) back
     ON back.order_item_id = i.id
   WHERE o.payment_status = 'paid' AND ${isWithinPeriodSql(sql`o.processed_at`, period)}`;
 
@@ -33,10 +33,10 @@ export const soldLinesSql = (period: Period) => sql`
  */
 export async function listBestSellers(db: Queryable, period: Period, limit: number): Promise<BestSeller[]> {
   const { rows } = await db.execute<BestSeller & Record<string, unknown>>(sql`
-    SELECT s.product_id AS "productId", COALESCE(c.name, s.name) AS name, s.pieces, s.returned, s.revenue
-    FROM (SELECT product_id, max(product_name) AS name, sum(quantity - returned)::int AS pieces, sum(returned)::int AS returned,
+    SELECT s.product_id AS "productId", COALESCE(c.name, s.name) AS name, s.units, s.returned, s.revenue
+    FROM (SELECT product_id, max(product_name) AS name, sum(quantity - returned)::int AS units, sum(returned)::int AS returned,
         sum(kept_cents)::bigint AS revenue FROM (${soldLinesSql(period)}) lines GROUP BY product_id) s
     LEFT JOIN product_catalog c ON c.id = s.product_id
-    WHERE s.pieces > 0 ORDER BY s.pieces DESC, s.revenue DESC, name LIMIT ${limit}`);
+    WHERE s.units > 0 ORDER BY s.units DESC, s.revenue DESC, name LIMIT ${limit}`);
   return rows;
 }

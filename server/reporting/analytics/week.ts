@@ -19,12 +19,12 @@ export async function readWeekFigures(db: Queryable, from: string): Promise<Week
       COALESCE((SELECT sum(total_cents) FROM orders, week WHERE processed_at >= start AND processed_at < stop), 0)::int AS revenue,
       COALESCE((SELECT sum(total_cents) FROM orders, week WHERE processed_at >= before AND processed_at < start), 0)::int AS "revenueBefore",
       COALESCE((SELECT sum(amount_cents) FROM refunds, week WHERE status = 'done' AND updated_at >= start AND updated_at < stop), 0)::int AS refunded`);
-  const best = await db.execute<{ name: string; sku: string; pieces: number }>(sql`
-    SELECT min(i.product_name || COALESCE(', ' || i.variant_label, '')) AS name, i.product_sku AS sku, sum(i.quantity)::int AS pieces
+  const best = await db.execute<{ name: string; sku: string; units: number }>(sql`
+    SELECT min(i.product_name || COALESCE(', ' || i.variant_label, '')) AS name, i.product_sku AS sku, sum(i.quantity)::int AS units
     FROM order_items i JOIN orders o ON o.id = i.order_id
     WHERE o.processed_at >= ${from}::date::timestamp AT TIME ZONE ${shopTimeZone()}
       AND o.processed_at < (${from}::date + 7)::timestamp AT TIME ZONE ${shopTimeZone()}
-    GROUP BY i.product_sku ORDER BY pieces DESC, name LIMIT 5`);
+    GROUP BY i.product_sku ORDER BY units DESC, name LIMIT 5`);
   const { alerts } = await readStockAlerts(db, 10);
   return { ...rows[0]!, from, best: best.rows, low: alerts };
 }

@@ -42,7 +42,7 @@ export async function loadShipping(shop: Shop, order: Order & { items: OrderItem
       sentAt: formatDateTime(shipment.sentAt, 'fr'),
       deliveredAt: shipment.deliveredAt && formatDateTime(shipment.deliveredAt, 'fr'),
       expected: formatDeliveryDays(shipment.deliveryFrom, shipment.deliveryTo, 'fr'),
-      pieces: shipment.lines.map((line) => ({
+      units: shipment.lines.map((line) => ({
         quantity: line.quantity,
         name: names.get(line.orderItemId) ?? '',
       })),

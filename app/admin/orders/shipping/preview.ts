@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         carrier,
         service,
         weight,
-        pieces: rest.pieces,
+        pieces: rest.units,
         name: `${to.first_name} ${to.last_name}, ${to.city}`,
       });
       return [

@@ -35,7 +35,7 @@ export function ShipmentCard({
         <p className="mt-1 text-sm text-muted">{m.shipping_expected({ days: shipment.expected })}</p>
       ) : null}
       <ul className="mt-3 text-[0.9375rem]">
-        {shipment.pieces.map((piece) => (
+        {shipment.units.map((piece) => (
           <li key={piece.name}>{m.shipping_pieces_of(piece)}</li>
         ))}
       </ul>

@@ -106,11 +106,11 @@ export function returnReceivedMail(
 function itemsOf(
   { order }: OrderMailData,
   returned: ReturnMailData,
-  pieces: (line: ReturnMailData['lines'][number]) => number,
+  units: (line: ReturnMailData['lines'][number]) => number,
 ): MailListItem[] {
   return returned.lines.flatMap((line) => {
     const item = order.items.find(({ id }) => id === line.itemId);
-    const quantity = pieces(line);
+    const quantity = units(line);
     return item && quantity > 0
       ? [{ ...formatOrderLineItem(item, quantity), value: returnReasonLabel(line.reason, order.locale) }]
       : [];

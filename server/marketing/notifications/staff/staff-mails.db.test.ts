@@ -96,7 +96,7 @@ describe('the weekly report', () => {
       orders: before.orders + 1,
       revenue: before.revenue + row.totalCents,
     });
-    expect(week.best).toContainEqual(expect.objectContaining({ sku: row.items[0]!.productSku, pieces: 3 }));
+    expect(week.best).toContainEqual(expect.objectContaining({ sku: row.items[0]!.productSku, units: 3 }));
     const message = (await composeWeeklyReport(
       t.shop.db,
       t.shop.settings.current(),

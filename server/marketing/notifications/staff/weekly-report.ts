@@ -16,7 +16,7 @@ export interface WeekFigures {
   revenue: Centimes;
   revenueBefore: Centimes;
   refunded: Centimes;
-  best: { name: string; sku: string; pieces: number }[];
+  best: { name: string; sku: string; units: number }[];
   low: LowVariant[];
 }
 
@@ -37,11 +37,11 @@ export function weeklyReportMessage(
       ? {
           kind: 'items',
           title: m.mail_staff_week_best({}, o),
-          items: week.best.map(({ name, sku, pieces }) => ({
+          items: week.best.map(({ name, sku, units }) => ({
             text: name,
             detail: sku,
             value:
-              pieces === 1 ? m.mail_staff_week_piece({}, o) : m.mail_staff_week_pieces({ count: pieces }, o),
+              units === 1 ? m.mail_staff_week_piece({}, o) : m.mail_staff_week_pieces({ count: units }, o),
           })),
         }
       : { kind: 'lines', title: m.mail_staff_week_best({}, o), lines: [m.mail_staff_week_none({}, o)] };
