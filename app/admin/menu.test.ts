@@ -45,7 +45,7 @@ describe('the side menu', () => {
       OPERATIONS: ['/admin/brands'],
     });
   });
-  test('marks the entry whose path begins the current path, and marks the overview only on its own page', () => {
+  test('marks an entry as active if the current path begins with the entry’s path, and the overview only on its own page', () => {
     const active = (pathname: string) =>
       menuGroups().flatMap(({ entries }) =>
         entries.filter((entry) => isCurrentEntry(entry, pathname)).map(({ to }) => to),

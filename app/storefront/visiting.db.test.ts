@@ -89,7 +89,7 @@ describe('home', () => {
     await t.shop.catalogueIndex.fill();
   });
 
-  test('shows ten popular products and the eleven sections of the terms', async () => {
+  test('shows ten popular products, and a summary of the terms with its eleven sections', async () => {
     const { strip, terms: teaser } = await home(loaderArgs(t, '/'));
     expect(strip).toHaveLength(10);
     expect(teaser.sections).toHaveLength(11);

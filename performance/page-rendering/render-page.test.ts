@@ -66,7 +66,7 @@ async function pageOf(
 describe.each(['on', 'off'])('with FAST_PATH=%s', (value) => {
   beforeEach(() => void vi.stubEnv('FAST_PATH', value));
 
-  test('a page contains its lazily loaded parts, at the first request and later', async () => {
+  test('a page contains its lazily loaded components, at the first request and later', async () => {
     const Part = lazy(async () => ({ default: () => h('b', null, 'Part') }));
     const page = () => h('main', null, h(Suspense, null, h(Part)));
     const [first, second] = [await pageOf(page), await pageOf(page)];
@@ -103,7 +103,7 @@ describe.each(['on', 'off'])('with FAST_PATH=%s', (value) => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  test('a part of a page that throws leaves the other parts visible, and the status is 500', async () => {
+  test('a component that throws leaves the rest of the page visible, and the status is 500', async () => {
     const Failing = () => {
       throw new Error('broken');
     };

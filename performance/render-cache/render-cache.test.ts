@@ -65,7 +65,7 @@ test('two components with the same name have separate cache entries', () => {
   ]);
 });
 
-test('a fragment with a part that is still loading is rendered with the page, and is cached after that part has loaded', async () => {
+test('a fragment with a component that is still loading is rendered with the page, and is cached after that component has loaded', async () => {
   let load: (module: { default: () => ReactNode }) => void = () => {};
   const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (load = resolve)));
   const Whole = () => createElement(Suspense, {}, createElement(Part));

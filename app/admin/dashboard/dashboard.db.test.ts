@@ -52,7 +52,7 @@ test('the revenue on the overview sums the amounts paid in the current calendar 
   expect(open.total).toBeGreaterThan(0);
 });
 
-test('the overview counts customers (without staff), active products and failed payments as the tables contain them, and shows at most five stock alerts', async () => {
+test('the overview shows the numbers of customers (without staff), active products and failed payments in the database, and at most five stock alerts', async () => {
   const { figures, alerts, alertCount } = await look();
   const { rows } = await t.shop.db.execute<{ people: number; products: number; low: number }>(sql`
     SELECT (SELECT count(*) FROM profiles WHERE user_id NOT IN (SELECT user_id FROM user_roles WHERE role <> 'user')) AS people, (SELECT count(*) FROM product_inventory WHERE is_active) AS products,

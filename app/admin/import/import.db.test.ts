@@ -100,7 +100,7 @@ describe('an imported file', () => {
       'Le fichier est trop volumineux (max 10MB)',
     ],
   ])(
-    'that is invalid is rejected at the %s, here %s, with the specified message (%#)',
+    'is rejected in the %s step if it is invalid (%s), with the specified message (%#)',
     async (intent, name, content, message) => {
       const type = name.endsWith('.csv') ? 'text/csv' : 'application/octet-stream';
       expect(await sendFile({ intent, type: 'full', file: fileOf(content, name, type) })).toMatchObject({

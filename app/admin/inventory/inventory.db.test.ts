@@ -428,7 +428,7 @@ describe('a stock-take', () => {
     expect(await current()).toBeNull();
   });
 
-  test('changes nothing if more units are missing than are unreserved, and names the variant', async () => {
+  test('changes nothing if more units are missing than are free to sell, and lists the variant', async () => {
     const [a, b] = [await some(10), await some(5)];
     await act({ intent: 'begin' });
     const id = (await current())!.id;

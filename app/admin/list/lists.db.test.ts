@@ -26,7 +26,7 @@ const list = (params: Partial<OrderQuery> = {}) => listOrders(t.shop.db, { page:
 const numbers = async (params: Partial<OrderQuery>) => (await list(params)).items.map(({ number }) => number);
 
 describe('the list of orders', () => {
-  test('is sorted newest first, and pages do not overlap', async () => {
+  test('is sorted newest first, and no order appears on two pages', async () => {
     const all = await numbers({});
     expect(all).toEqual(placed.map(({ number }) => number).reverse());
     expect([

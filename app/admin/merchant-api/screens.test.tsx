@@ -84,15 +84,15 @@ describe('the screen', () => {
 
 describe('a merchant', () => {
   test.each([
-    ['in use, with nothing under way, can be imported', merchant(), true],
-    ['out of use cannot', merchant({ isActive: false }), false],
+    ['that is active and has no import in progress can be imported', merchant(), true],
+    ['that is inactive cannot be imported', merchant({ isActive: false }), false],
     [
-      'with an import waiting cannot',
+      'with a waiting import cannot be imported again',
       merchant({ run: { id: 'r', state: 'waiting', done: 0, total: null } }),
       false,
     ],
     [
-      'with an import running cannot',
+      'with a running import cannot be imported again',
       merchant({ run: { id: 'r', state: 'running', done: 5, total: 10 } }),
       false,
     ],

@@ -111,7 +111,7 @@ describe('the delivery address of an order', () => {
     expect(await send(id, { ...corrected, version })).toMatchObject({ ok: false });
     expect((await look(id)).order.shippingAddress.address_line_1).toBe('Rue de Bourg 1');
   });
-  test('cannot be changed after a part of the order was shipped', async () => {
+  test('cannot be changed once some units of the order were shipped', async () => {
     const [variant] = await freshVariants(t, 1);
     const { id } = await paidTestOrder(t, { [variant!]: 2 });
     const { order, addressVersion: version, canCorrect } = await look(id);

@@ -67,7 +67,7 @@ test('the figures above the list show each number, and show fees as unknown', as
   expect(text).toMatch(/Encaissé ce mois 1.234\.50/);
 });
 
-test('the figures above the list name the active payment provider', async () => {
+test('the figures above the list contain the name of the active payment provider', async () => {
   expect(words(await payments())).toMatch(/Prestataire actuel Mollie Mode test/);
   expect(words(await payments({ provider: { kind: null, mode: null } }))).toMatch(/Prestataire actuel Aucun/);
 });

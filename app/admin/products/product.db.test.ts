@@ -200,7 +200,7 @@ describe('a new product', () => {
     expect(wasOrdered).toBe(false);
   });
 
-  test('with three sizes is on sale immediately, with texts, specifications and a price for each', async () => {
+  test('with three sizes is on sale immediately, with texts, specifications and a price for each size', async () => {
     const { definitions, specificationsOf } = t.shop.catalogueIndex.reference;
     const { key } = specificationsOf
       .get('wheels')!

@@ -8,7 +8,7 @@ test('the text of a period is a day, a month, or a part of a month', () =>
     ),
   ).toEqual(['1 nov. 2026', 'octobre 2026', 'février 2026', '1 nov. – 22 nov. 2026']));
 
-test('an amount has no currency, because the report states it once; in an export it has decimals', () => {
+test('an amount is shown without a currency, which the report states once; in an export, an amount has decimals', () => {
   expect([
     reportCellText('amount', 123_456),
     reportCellText('amount', -50),

@@ -50,7 +50,7 @@ test('every report has a French heading for each column', async () => {
   }
 });
 
-test('the sales report of the current month has one row per day so far, totals, and the same revenue as the overview', async () => {
+test('the sales report of the current month has one row for each day until today, totals, and the same revenue as the overview', async () => {
   const data = await look();
   const html = shown(data);
   expect([data.report, data.period.name]).toEqual(['sales', today.slice(0, 7)]);

@@ -203,7 +203,7 @@ describe('general', () => {
 });
 
 describe('concurrent edits', () => {
-  test('let the second save report a conflict and overwrite only after confirmation; of two saves at the same moment one succeeds', async () => {
+  test('are reported to the second user, who can overwrite after a confirmation; of two simultaneous saves only one succeeds', async () => {
     const [first, second] = [await general({ 'shop.phone': '1' }), await general({ 'shop.phone': '2' })];
     expect(await send(first)).toEqual(saved);
     expect(await send(second)).toEqual({ ok: false, isConflict: true });
@@ -341,7 +341,7 @@ describe('shipping', () => {
 });
 
 describe('notifications', () => {
-  test('are saved as switches and an e-mail address that receives them', async () => {
+  test('can be turned on and off separately, and have one e-mail address that receives them', async () => {
     const { version } = await show('notifications');
     const form = {
       intent: 'notifications',

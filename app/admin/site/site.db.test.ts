@@ -162,14 +162,17 @@ describe('the site structure', () => {
     '[]',
     '{"version":"2.0","contact_info":[],"site_buttons":[]}',
     '{"version":"1.0","contact_info":[],"site_buttons":[{"position":"header","order_index":0,"label":"x","href":"javascript:1","icon":null,"is_active":true}]}',
-  ])('rejects the import of any other file and changes nothing (%#)', async (content) => {
-    const before = await all();
-    expect(await sendFile('import', content)).toMatchObject({
-      ok: false,
-      message: expect.stringContaining('Erreur lors de l’import') as string,
-    });
-    expect(await all()).toEqual(before);
-  });
+  ])(
+    'rejects the import of a file that is not an exported site structure, and changes nothing (%#)',
+    async (content) => {
+      const before = await all();
+      expect(await sendFile('import', content)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('Erreur lors de l’import') as string,
+      });
+      expect(await all()).toEqual(before);
+    },
+  );
 
   test('applies a change immediately to the contacts and buttons in header, floating area and footer, and leaves out hidden ones', async () => {
     await send({ ...button, label: 'Essai & devis', href: '/guide' });

@@ -44,7 +44,7 @@ test('an item with too little stock is ordered up to its stock, and a sold-out i
 test('items added after the last response of the server have no price until the next response', () =>
   expect(orderableItems([...items, item('tige', 1)], priced).map(({ id }) => id)).not.toContain('tige'));
 
-test('the cart reports a reduced quantity, and names a sold-out item with a button to remove it', () => {
+test('the cart reports a reduced quantity, and shows a sold-out item with a button to remove it', () => {
   const notices = cartNotices(items, priced);
   expect(notices).toEqual(['selle\u00a0: il n’en reste que 3, la quantité a été adaptée.']);
   const shown = renderToStaticMarkup(createElement(CartNotices, { items, priced, notices, failed: false }));

@@ -144,7 +144,7 @@ describe('the summary', () => {
     ])
       expect(shown).toContain(text);
   });
-  test('names the code if the discount comes from a promotion code', () => {
+  test('shows the code if the discount comes from a promotion code', () => {
     const promotion = { code: 'VELO', kind: 'percentage', state: 'discount', rate: 15, missing: 0 };
     const shown = words(createElement(OrderSummary, { priced: { ...priced, promotion }, shipping: 0 }));
     for (const text of ['Code VELO (15', 'grâce à votre code promo', 'Gratuit'])
@@ -164,7 +164,7 @@ describe('the summary', () => {
   });
 });
 
-test('the checkout shows the days for a bank transfer and the minutes for a payment from the settings', () => {
+test('the checkout shows the time limits of the settings: days for a bank transfer, minutes for another payment', () => {
   const details = {
     beneficiary: 'Pignon',
     iban: 'CH4431999123000889012',

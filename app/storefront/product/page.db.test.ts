@@ -39,7 +39,7 @@ describe('a product that cannot be shown', () => {
   const text = (data: object, status: number) =>
     renderInRouter(ProductError, {}, { error: { status, statusText: '', data, internal: false } });
 
-  test('answers 404 and names the id, or states that the id is missing', async () => {
+  test('answers 404 and shows the id, or states that the id is missing', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     for (const id of [unknown, 'not-an-id', ''])
       expect(await failure(id)).toEqual({ missingProduct: id, status: 404 });
@@ -192,7 +192,7 @@ describe('delivery days', () => {
   });
 });
 
-test('the product page has all parts of the specification: name, brand, category, description, weight, images, notes and specifications', async () => {
+test('the product page shows everything that the specification requires: name, brand, category, description, weight, images, notes and specifications', async () => {
   const product = await load(idsOf('cassettes')[0]!);
   expect(product).toMatchObject({
     name: expect.stringMatching(/\w/),

@@ -391,24 +391,6 @@ describe('two factors required of staff', () => {
     await required(false);
   });
 
-  test('the account owner is notified of an added passkey', async () => {
-    const { userId, email } = await newPerson();
-    const { after } = t.shop.auth.options.hooks;
-    await after({
-      path: '/passkey/verify-registration',
-      context: { returned: { userId } },
-      headers: new Headers(),
-    } as never);
-    await after({ path: '/sign-out', context: { returned: { userId } }, headers: new Headers() } as never);
-    const mails = async () =>
-      ((await (await t.ask('/dev/mailbox.json')).json()) as { to: string; subject: string }[]).filter(
-        ({ to }) => to === email,
-      );
-    await expect
-      .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 10_000 })
-      .toEqual(['Une clé d’accès a été ajoutée']);
-  });
-
   test('are satisfied by a passkey session only if the passkey’s device verified its user', async () => {
     const { before } = t.shop.auth.options.databaseHooks.session.create;
     const { path } = t.shop.auth.api.verifyPasskeyAuthentication;
@@ -457,4 +439,22 @@ describe('two factors required of staff', () => {
     );
     expect(rows[0]!.n).toBe(0);
   });
+});
+
+test('the account owner is notified of an added passkey', async () => {
+  const { userId, email } = await newPerson();
+  const { after } = t.shop.auth.options.hooks;
+  await after({
+    path: '/passkey/verify-registration',
+    context: { returned: { userId } },
+    headers: new Headers(),
+  } as never);
+  await after({ path: '/sign-out', context: { returned: { userId } }, headers: new Headers() } as never);
+  const mails = async () =>
+    ((await (await t.ask('/dev/mailbox.json')).json()) as { to: string; subject: string }[]).filter(
+      ({ to }) => to === email,
+    );
+  await expect
+    .poll(async () => (await mails()).map(({ subject }) => subject), { timeout: 10_000 })
+    .toEqual(['Une clé d’accès a été ajoutée']);
 });

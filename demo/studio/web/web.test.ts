@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'in the exploded view, a part moves together with the part on which it lies, and a merged part is split into its pieces',
+  'in the exploded view, a component moves together with the component on which it lies, and a merged component is split into its pieces',
   { timeout: 60_000 },
   () => {
     const { pieces } = prepareWebModel(rotor, 'Vindskar');

@@ -430,7 +430,7 @@ describe('a row that the database rejects', () => {
     expect(result.refused).toEqual([[3, '', 'not_storable', '']]);
   });
 
-  test('is avoided for a brand name that differs only in case or accents, because the existing brand is used', async () => {
+  test('is not caused by a brand name that differs only in case or accents, because the existing brand is used', async () => {
     const brand = `Éclair ${newName()}`;
     await importFile([{ sku: newName(), name: 'Un', price: 1, brand }]);
     await importFile([

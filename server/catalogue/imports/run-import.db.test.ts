@@ -340,7 +340,7 @@ describe('a product from the web', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that is the example for one click is valid and can be added', async () => {
+  test('that staff can add with one click is valid and is added', async () => {
     const outcome = await addWebProduct(context(), sampleProduct.product, by, { sku: sampleProduct.sku });
     expect(outcome).toMatchObject({ ok: true });
     const { rows } = await t.shop.db.execute<{ name: string }>(sql`

@@ -229,7 +229,7 @@ describe('deciding on a review', () => {
     });
   });
 
-  test('two moderators who decide at the same time make only one decision', async () => {
+  test('only one of two simultaneous decisions by moderators is stored', async () => {
     const { reviewId } = await written();
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, () => decideReview(t.shop, reviewId, { status: 'published' }, staff)),

@@ -128,7 +128,7 @@ describe('a return', () => {
     });
   });
 
-  test('in several parts refunds for each unit exactly the amount paid for it', async () => {
+  test('of the units of a line one after another refunds for each unit exactly the amount paid for it', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendAll(order, 3);
@@ -303,7 +303,7 @@ describe('an order with one of its parcels shipped', () => {
     });
   });
 
-  test('is delivered when the remaining units are withdrawn and the shipped part has arrived', async () => {
+  test('gets the status delivered when its remaining units are withdrawn and its shipped units have arrived', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendOne(order);

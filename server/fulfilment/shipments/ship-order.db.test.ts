@@ -90,7 +90,7 @@ describe('shipping an order', () => {
     expect(shipment!.deliveryFrom! <= shipment!.deliveryTo!).toBe(true);
   });
 
-  test('in two parts leaves it in preparation until the last unit is shipped', async () => {
+  test('in two shipments leaves it in preparation until the last unit is shipped', async () => {
     const [a = '', b = ''] = await freshVariants(t, 2);
     const order = await paidTestOrder(t, { [a]: 3, [b]: 1 });
     expect(await ship(order, { 0: 1 }, { parcels: [{ weightGrams: 500 }] })).toMatchObject({
@@ -130,7 +130,7 @@ describe('shipping an order', () => {
     expect(await mails(order, 'shipped')).toHaveLength(1);
   });
 
-  test('partially, twice from the same page, ships that part once', async () => {
+  test('partially, by a form that is submitted twice, ships these units once', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 4 });
     const outcomes = await Promise.all([1, 2].map(() => ship(order, { 0: 1 }, { shipmentsSeen: 0 })));
@@ -186,7 +186,7 @@ describe('shipping an order', () => {
 });
 
 describe('recording a delivery', () => {
-  test('gives an order the status delivered when all its shipments are delivered, with one notification for each', async () => {
+  test('gives an order the status delivered when all its shipments are delivered, and notifies the customer of each shipment', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 2 });
     await ship(order, { 0: 1 });
@@ -199,7 +199,7 @@ describe('recording a delivery', () => {
     expect(await mails(order, 'delivered')).toHaveLength(2);
   });
 
-  test('of the first part leaves an order in preparation while other units are not shipped', async () => {
+  test('of the first shipment leaves an order in preparation while other units are not shipped', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 2 });
     await ship(order, { 0: 1 });

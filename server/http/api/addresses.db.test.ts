@@ -142,7 +142,7 @@ describe('postal addresses in the API', () => {
     ['is_default', 'yes', ''],
     ['city', 7, ''],
   ])(
-    'are rejected with %s = %j and the name of the field, when they are created and when they are changed',
+    'with the invalid value %s = %j are rejected with the name of the field, when they are created and when they are changed',
     async (field, value, message) => {
       await people();
       for (const [method, path] of [
@@ -357,7 +357,7 @@ describe('the orders of a customer in the API', () => {
     );
   });
 
-  test('do not include another customer’s order, an unknown id or an invalid id', async () => {
+  test('are not found by the id of another customer’s order, by an unknown id or by an invalid id', async () => {
     await people();
     const { id } = await place(other);
     for (const wanted of [id, crypto.randomUUID(), 'not-an-id', '1']) {

@@ -194,7 +194,7 @@ describe('the list of products in the API', () => {
   });
 
   test.each<Query>([{}, { sort: 'price_asc' }, { q: 'carbone' }, { category: 'brakes', sort: 'newest' }])(
-    'has pages for the query %o that together contain the whole list without gaps or duplicates',
+    'has pages for the query %o that together contain every product of the list exactly once',
     async (query) => {
       const whole = await everything(query);
       const pages: Product[] = [];
@@ -226,7 +226,7 @@ describe('the list of products in the API', () => {
     ['lang', 'it'],
     ['q', 'x'.repeat(101)],
     ['category', 'x'.repeat(81)],
-  ])('refuses %s=%s and names the parameter', async (name, value) => {
+  ])('rejects the parameter %s=%s with an error that contains its name', async (name, value) => {
     const response = await t.ask(`/api/products?${new URLSearchParams({ [name]: value })}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       400,
@@ -239,7 +239,7 @@ describe('the list of products in the API', () => {
 describe('the search', () => {
   const first = async (q: string) => (await list({ q, per_page: 1 })).items[0];
 
-  test('ranks the product with an exactly matching SKU first, also of a variant, ignoring case and separators', async () => {
+  test('ranks a product first if its SKU or the SKU of a variant equals the query, ignoring case and separators', async () => {
     const { rows: skus } = await t.shop.db.execute<{ id: string; sku: string }>(sql`
       (SELECT product_catalog_id AS id, sku FROM product_inventory WHERE is_active AND is_visible_online ORDER BY sku LIMIT 40)
       UNION (SELECT product_catalog_id, sku FROM product_variants ORDER BY md5(sku) LIMIT 40)`);

@@ -34,7 +34,7 @@ test('the shipment form yields the units, the parcels and the order state that w
   }));
 
 test.each([['0'], ['-1'], ['a lot'], [''], ['100.1']])(
-  'rejects a parcel of %j kg and names the field',
+  'rejects a parcel weight of %j kg, with an error for its field',
   (weight) =>
     expect(read([['weight', weight]])).toMatchObject({
       ok: false,
@@ -42,9 +42,11 @@ test.each([['0'], ['-1'], ['a lot'], [''], ['100.1']])(
     }),
 );
 
-test.each([['-1'], ['1.5'], ['x']])('rejects a quantity of %j units and names the field', (quantity) =>
-  expect(read([[`quantity.${line}`, quantity]])).toMatchObject({
-    ok: false,
-    errors: { [`quantity.${line}`]: expect.any(String) },
-  }),
+test.each([['-1'], ['1.5'], ['x']])(
+  'rejects a quantity of %j units, with an error for its field',
+  (quantity) =>
+    expect(read([[`quantity.${line}`, quantity]])).toMatchObject({
+      ok: false,
+      errors: { [`quantity.${line}`]: expect.any(String) },
+    }),
 );

@@ -155,7 +155,7 @@ describe('verifying an address', () => {
     expect(given(await send(buyer, { ...wrong, asked: 'CH 1006 Lausane' }))).toBe('Adresse ajoutée!');
     expect((await addressesOf(buyer)).find(({ city }) => city === 'Lausane')!.is_verified).toBe(false);
   });
-  test('loses its result when the place is changed afterwards, whatever the form claims', async () => {
+  test('is undone when the place is changed afterwards, even if the form states that the address is verified', async () => {
     const buyer = await t.newBuyer();
     const nowhere = { ...whole, postal_code: '9999', city: 'Nulle-Part', verified: '1' };
     await send(buyer, nowhere);

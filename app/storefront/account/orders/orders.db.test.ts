@@ -45,7 +45,7 @@ describe('ordering again', () => {
     await again(buyer, id, key);
     expect(await cartOf(buyer)).toEqual({ [a!]: 2, [b!]: 1 });
   });
-  test('names the items that are no longer on sale or not fully in stock', async () => {
+  test('lists the items that are no longer on sale or not fully in stock', async () => {
     const [gone, scarce] = await freshVariants(t, 2);
     const { id, buyer } = await placeTestOrder(t, { [gone!]: 1, [scarce!]: 3 });
     const [variant] = await t.shop.db.select().from(productVariants).where(eq(productVariants.id, scarce!));
@@ -129,7 +129,7 @@ describe('the orders tab', () => {
 });
 
 describe('notifications by e-mail', () => {
-  test('that a customer turned off leave out only messages about the progress of an order', async () => {
+  test('about the progress of an order are not sent if the customer turned notifications off; other messages are sent', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     const choose = (wants: boolean) =>
       changeCustomerSettings(t.shop.db, order.buyer.userId, {

@@ -505,15 +505,15 @@ describe('an internal URL', () => {
       await expect(pagesOf(merchant('csv_url', url))).rejects.toMatchObject({ reason: 'invalid_url' });
     },
   );
+});
 
-  test('a redirect to another host receives no credentials', async () => {
-    const other = await openMerchantServer(() => ({ body: [{ sku: 'A' }] }));
-    const { url } = await serve(() => ({ status: 307, headers: { location: `${other.url}/products` } }));
-    await pagesOf(merchant('generic', url, { apiKey: 'k1', headers: { 'X-Tenant': 'ch' } }));
-    expect(server!.asked[0]!.headers['x-api-key']).toBe('k1');
-    expect(other.asked[0]!.headers).not.toHaveProperty('x-api-key');
-    expect(other.asked[0]!.headers).not.toHaveProperty('authorization');
-    expect(other.asked[0]!.headers).not.toHaveProperty('x-tenant');
-    await other.close();
-  });
+test('a redirect to another host receives no credentials', async () => {
+  const other = await openMerchantServer(() => ({ body: [{ sku: 'A' }] }));
+  const { url } = await serve(() => ({ status: 307, headers: { location: `${other.url}/products` } }));
+  await pagesOf(merchant('generic', url, { apiKey: 'k1', headers: { 'X-Tenant': 'ch' } }));
+  expect(server!.asked[0]!.headers['x-api-key']).toBe('k1');
+  expect(other.asked[0]!.headers).not.toHaveProperty('x-api-key');
+  expect(other.asked[0]!.headers).not.toHaveProperty('authorization');
+  expect(other.asked[0]!.headers).not.toHaveProperty('x-tenant');
+  await other.close();
 });

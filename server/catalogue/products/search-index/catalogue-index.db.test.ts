@@ -138,7 +138,7 @@ describe('refreshing products in the catalogue index', () => {
     });
   });
 
-  test('invalidates only pages with stock figures if the stock state stays the same, and also lists if it changes', async () => {
+  test('invalidates only pages with stock figures if the stock state stays the same, and also product lists if the state changes', async () => {
     const catalogueIndex = await filled();
     const id = await addProduct(await one());
     await catalogueIndex.refresh([id]);

@@ -7,7 +7,7 @@ import { foldSku, splitWords } from './words.ts';
 describe('words', () => {
   test('are compared ignoring case and accents', () =>
     expect(splitWords('Dérailleur Arrière')).toEqual(['derailleur', 'arriere']));
-  test('of a range such as 10-51 are both ends and both ends joined', () =>
+  test('of a range such as 10-51 are 10, 51 and 1051', () =>
     expect(splitWords('10-51')).toEqual(['10', '51', '1051']));
   test('of a SKU are compared without separators', () => expect(foldSku('vel-CAS 1051')).toBe('velcas1051'));
 });
