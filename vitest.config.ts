@@ -16,7 +16,8 @@ export default defineConfig({
           include: code.map((dir) => `${dir}/**/*.test.{ts,tsx}`),
           exclude: ['**/*.db.test.ts', 'tests/e2e/**'],
           environment: 'node',
-          // Test files share loaded modules, which saves about a third of the time; they change no module's state.
+          // Test files share loaded modules, which saves about a third of the time. A test that changes global
+          // state, or loads a library that does (drizzle-kit extends arrays), is a `*.db.test.ts` file.
           isolate: false,
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
