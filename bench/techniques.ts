@@ -33,7 +33,6 @@ const loads: Record<keyof typeof unit, Load> = {
 
 /** Load that each technique of the server speeds up. */
 const loadOf = {
-  'job-insert': 'checkouts',
   'json-fragments': 'lists',
   'packed-data': 'pages',
   'page-rendering': 'pages',

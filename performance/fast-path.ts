@@ -2,7 +2,6 @@
 export const techniques = [
   'chunk-groups',
   'icons',
-  'job-insert',
   'json-fragments',
   'message-runtime',
   'packed-data',

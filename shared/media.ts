@@ -1,8 +1,8 @@
 /**
- * Media types of pictures that may be uploaded. `largestPicture` is the maximum size of a picture in bytes.
+ * Media types of pictures that may be uploaded. `largestPictureWidth` is the maximum size of a picture in bytes.
  */
 export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'] as const;
-export const largestPicture = 10 * 1024 * 1024;
+export const largestPictureWidth = 10 * 1024 * 1024;
 
 /**
  * Widths in pixels in which resized versions of a picture are created. A version is never wider than the

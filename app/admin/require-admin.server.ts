@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
+import type { SignedInUser } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Shop } from '#server/shop.ts';
  */
 export async function requireAdmin(
   context: Readonly<RouterContextProvider>,
-): Promise<{ shop: Shop; admin: SignedIn; by: StaffActor }> {
+): Promise<{ shop: Shop; admin: SignedInUser; by: StaffActor }> {
   const request = requestOf(context);
   const session = await request.session();
   if (session?.role !== 'admin') throw redirect('/');

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
+import type { SignedInUser } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { isStaff } from '#shared/access.ts';
 
@@ -10,7 +10,7 @@ import { isStaff } from '#shared/access.ts';
  */
 export async function requireStaff(
   context: Readonly<RouterContextProvider>,
-): Promise<{ shop: Shop; staff: SignedIn; by: { id: string; ip: string } }> {
+): Promise<{ shop: Shop; staff: SignedInUser; by: { id: string; ip: string } }> {
   const request = requestOf(context);
   const session = await request.session();
   if (!session || !isStaff(session.role)) throw redirect('/');

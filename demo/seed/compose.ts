@@ -46,7 +46,7 @@ function isWordy(text: string, words: PatternWords): boolean {
  * clause of the previous product.
  */
 export class DescriptionWriter {
-  /** Hash of each description that was written. */
+  /** Hashes of the descriptions generated so far, so that no two are equal. */
   #written = new Set<number>();
   #before = new Set<string>();
 

@@ -27,7 +27,7 @@ function allChoices(family: PartFamily): Choice[] {
  * Selects the products of a part family for the curated shop (about 600 products): builds in rotation, brands
  * and product lines spread evenly.
  */
-export function curateProducts(family: PartFamily): Choice[] {
+export function selectProducts(family: PartFamily): Choice[] {
   const left = new Set(allChoices(family));
   const used = new Map<Brand | LineLevel, number>();
   const burden = (choice: Choice): number =>
@@ -54,7 +54,7 @@ export function* generateProducts(count?: number): Generator<SeedProduct> {
   const writer = new DescriptionWriter();
   let n = 0;
   for (const family of partFamilies) {
-    for (const [nInFamily, choice] of curateProducts(family).entries()) {
+    for (const [nInFamily, choice] of selectProducts(family).entries()) {
       if (count !== undefined && n >= count) return;
       yield generateProduct({ ...choice, family, nInFamily, n }, writer);
       n += 1;

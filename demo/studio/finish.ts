@@ -131,8 +131,8 @@ function solve(rows: number[][]): number[][] {
 /**
  * Encodes the picture to commit as WebP, in the best quality that its maximum file size allows.
  *
- * @param isClose true for a close-up that fills the picture, so that no border shows the background; the
- * brightest tones except the top 2 % then count as white
+ * @param isClose true for a close-up that fills the picture, so that no border shows the background; tones
+ * from the 98th percentile of brightness up then become white
  */
 export async function encodeMasterPicture(png: Buffer, isClose = false): Promise<Buffer> {
   const picture = isClose ? sharp(png).removeAlpha().normalise({ lower: 0, upper: 98 }) : await whitened(png);

@@ -1,5 +1,5 @@
 import { isFastPath } from '../fast-path.ts';
-import { type PackedData, contents } from './packed-data.ts';
+import { type PackedData, parsedDataByPack } from './packed-data.ts';
 
 /**
  * Packs a loader's data, which may contain only values of JSON. `unpackData` reads them. Without the fast
@@ -8,6 +8,6 @@ import { type PackedData, contents } from './packed-data.ts';
 export function packData<T extends object>(data: T): PackedData<T> {
   if (!isFastPath('packed-data')) return data as unknown as PackedData<T>;
   const packed = { json: JSON.stringify(data) };
-  contents.set(packed, data);
+  parsedDataByPack.set(packed, data);
   return packed;
 }

@@ -5,13 +5,13 @@ export interface PackedData<T> {
   readonly of?: T;
 }
 
-// Unpacked data by packed object: the server does not parse data that it packed, and a browser parses it
-// once.
-export const contents = new WeakMap<PackedData<unknown>, unknown>();
+// Cache of parsed data, keyed by the packed object. The server stores the original data here, so it never
+// parses; a browser parses once.
+export const parsedDataByPack = new WeakMap<PackedData<unknown>, unknown>();
 
 /** Returns the data in a packed object, the same object at each call. */
 export function unpackData<T>(packed: PackedData<T>): T {
   if (typeof packed.json !== 'string') return packed as T;
-  if (!contents.has(packed)) contents.set(packed, JSON.parse(packed.json));
-  return contents.get(packed) as T;
+  if (!parsedDataByPack.has(packed)) parsedDataByPack.set(packed, JSON.parse(packed.json));
+  return parsedDataByPack.get(packed) as T;
 }

@@ -69,19 +69,6 @@ export function preparedSql<Row extends object, Name extends string = never>(
   };
 }
 
-/**
- * Like `preparedSql`, but for SQL that another library composed. It ignores `FAST_PATH=off`: the caller must
- * then use that library instead.
- *
- * @param text SQL with the placeholders `$1`, `$2` …
- */
-export function preparedText<Row extends object>(
-  text: string,
-): (db: Queryable, values: readonly unknown[]) => Promise<QueryResult<Row>> {
-  const { plan } = partsOf({ sql: text, params: [] }, (values, columns) => parsedRow(values, columns) as Row);
-  return (db, values) => executePlan(db, plan, values);
-}
-
 const placeholder = (name: string) => sql.placeholder(name) as unknown as SQL<never>;
 
 /**

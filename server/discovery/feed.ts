@@ -2,8 +2,8 @@ import type { DeliveryZone } from '#server/ordering/shipping/index.ts';
 import {
   type Offer,
   type OfferedVariant,
-  hasChoice,
-  plainAmount,
+  hasSeveralVariants,
+  decimalAmount,
   standardShippingRate,
   variantPropertyName,
   variantUrl,
@@ -42,7 +42,7 @@ export function writeFeed(feed: Feed, offers: readonly Offer[], pictureOf: (offe
 function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: string): string {
   const rate = standardShippingRate(offer, variant.price, feed.zone);
   if (!rate || !picture) return '';
-  const isGroup = hasChoice(offer);
+  const isGroup = hasSeveralVariants(offer);
   const property = isGroup && variantPropertyName(variant);
   const parts = [
     writeXmlElement('g:id', variant.sku),
@@ -54,7 +54,7 @@ function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: stri
     writeXmlElement('link', variantUrl(offer, variant)),
     writeXmlElement('g:image_link', picture),
     writeXmlElement('g:availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'),
-    writeXmlElement('g:price', `${plainAmount(variant.price)} CHF`),
+    writeXmlElement('g:price', `${decimalAmount(variant.price)} CHF`),
     writeXmlElement('g:condition', 'new'),
     writeXmlElement('g:brand', cut(offer.brand, 70)),
     // The product has only one GTIN, but each variant in the group would need a GTIN of its own.
@@ -65,7 +65,7 @@ function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: stri
     writeXmlElement('g:product_type', offer.categories.join(' > ')),
     writeXmlElement('g:shipping_weight', `${offer.weightGrams / 1000} kg`),
     `<g:shipping><g:country>${escapeXml(feed.country)}</g:country>${writeXmlElement('g:service', `${rate.carrier} ${rate.service}`)}` +
-      `<g:price>${plainAmount(rate.price)} CHF</g:price>` +
+      `<g:price>${decimalAmount(rate.price)} CHF</g:price>` +
       `<g:min_handling_time>${feed.handlingDays}</g:min_handling_time><g:max_handling_time>${feed.handlingDays + 1}</g:max_handling_time>` +
       `<g:min_transit_time>${rate.minDays}</g:min_transit_time><g:max_transit_time>${rate.maxDays}</g:max_transit_time></g:shipping>`,
   ];

@@ -36,13 +36,13 @@ export interface OfferedVariant {
  * Whether the product has several variants. If so, each variant is published as its own product within a
  * group.
  */
-export function hasChoice({ variants }: Pick<Offer, 'variants'>): boolean {
+export function hasSeveralVariants({ variants }: Pick<Offer, 'variants'>): boolean {
   return variants.length > 1;
 }
 
 /** Returns the URL of a variant: the product's page with this variant selected. */
 export function variantUrl(offer: Pick<Offer, 'url' | 'variants'>, variant: OfferedVariant): string {
-  return hasChoice(offer) ? `${offer.url}?variant=${variant.id}` : offer.url;
+  return hasSeveralVariants(offer) ? `${offer.url}?variant=${variant.id}` : offer.url;
 }
 
 /**
@@ -69,6 +69,6 @@ export function variantPropertyName({ type }: OfferedVariant): 'size' | 'color' 
 }
 
 /** Formats an amount in centimes as francs for machine-readable output: `1299.00`. */
-export function plainAmount(centimes: Centimes): string {
+export function decimalAmount(centimes: Centimes): string {
   return (centimes / 100).toFixed(2);
 }

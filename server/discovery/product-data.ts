@@ -2,8 +2,8 @@ import type { DeliveredZone } from '#server/ordering/shipping/index.ts';
 import {
   type Offer,
   type OfferedVariant,
-  hasChoice,
-  plainAmount,
+  hasSeveralVariants,
+  decimalAmount,
   standardShippingRate,
   variantPropertyName,
   variantUrl,
@@ -71,7 +71,7 @@ export function buildProductData(offer: Offer, terms: SellingTerms): SchemaOrgOb
   };
   const weight = { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' };
   const [only] = variants;
-  if (!hasChoice(offer))
+  if (!hasSeveralVariants(offer))
     return {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -116,7 +116,7 @@ function offerData(offer: Offer, variant: OfferedVariant, terms: SellingTerms): 
   return {
     '@type': 'Offer',
     url: variantUrl(offer, variant),
-    price: plainAmount(variant.price),
+    price: decimalAmount(variant.price),
     priceCurrency: 'CHF',
     availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
@@ -150,7 +150,7 @@ function shippingData(
   return [
     {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: plainAmount(rate.price), currency: 'CHF' },
+      shippingRate: { '@type': 'MonetaryAmount', value: decimalAmount(rate.price), currency: 'CHF' },
       shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',

@@ -15,7 +15,7 @@ import { discoveryRoutes } from './discovery/index.ts';
 import { drawingRoutes } from './drawings.ts';
 import type { AppEnv } from './app-env.ts';
 import { manifestRoutes } from './extras/manifest.ts';
-import { guard } from './guard.ts';
+import { guardRequests } from './guard.ts';
 import { healthRoutes } from './health.ts';
 import { requestDuration } from './metrics.ts';
 import { mediaRoutes } from './media.ts';
@@ -54,7 +54,7 @@ export function createApp(
   app.use(cacheResponses(shop));
   app.use(securityHeaders(shop.env.SHOP_URL.startsWith('https:')));
   app.use(beginInLanguage(shop));
-  app.use(guard(shop));
+  app.use(guardRequests(shop));
   const [limitBody, limitUpload] = [limitedTo(maximumBody), limitedTo(maximumUpload)];
   app.use((c, next) => (uploads.test(c.req.path) ? limitUpload(c, next) : limitBody(c, next)));
   app.onError((error, c) => {

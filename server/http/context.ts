@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Currency } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
+import type { SignedInUser } from '#server/people/identity/index.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Shop } from '#server/shop.ts';
 import type { PageMetadata } from './head.ts';
@@ -17,7 +17,7 @@ export interface RequestInfo {
   /** Origin of the request's URL (scheme and host), for links back to the shop. */
   origin: string;
   /** Loads the session of the signed-in user, once per request; undefined for an anonymous request. */
-  session: () => Promise<SignedIn | undefined>;
+  session: () => Promise<SignedInUser | undefined>;
   /** The API token that authenticated this request; undefined for a request without a token. */
   token?: { prefix: string };
   /**

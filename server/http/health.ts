@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { hasCurrentSchema } from '#server/platform/db/migrate.ts';
 import type { AppEnv } from './app-env.ts';
-import { observeShop, metricsRegistry } from './metrics.ts';
+import { collectShopMetrics, metricsRegistry } from './metrics.ts';
 
 export const healthRoutes = new Hono<AppEnv>();
 
@@ -20,6 +20,6 @@ healthRoutes.get('/metrics', async (c) => {
     ? c.req.header('authorization') === `Bearer ${env.METRICS_TOKEN}`
     : isLocal;
   if (!isAllowed) return c.notFound();
-  observeShop(c.get('shop'));
+  collectShopMetrics(c.get('shop'));
   return c.text(await metricsRegistry.metrics(), 200, { 'content-type': metricsRegistry.contentType });
 });

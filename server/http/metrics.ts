@@ -20,7 +20,7 @@ export const ordersPlaced = new Counter({
 });
 
 /** Registers the gauges whose values are read from the shop whenever `/metrics` is requested. */
-export function observeShop(shop: Shop): void {
+export function collectShopMetrics(shop: Shop): void {
   metricsRegistry.removeSingleMetric('db_pool_connections');
   metricsRegistry.removeSingleMetric('shelf_products');
   new Gauge({

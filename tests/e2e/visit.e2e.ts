@@ -290,8 +290,8 @@ test('flash messages appear at the bottom right for four seconds, at most three 
   await notify.click();
   const notices = page.locator('[data-sonner-toast]');
   const shown = notices.and(page.locator('[data-visible="true"]'));
-  // The script for messages loads with the first message. The clock advances in small steps until the message
-  // is visible.
+  // The first flash message loads its script, so the time at which it appears is unknown. The clock advances in
+  // small steps until it is visible.
   await expect(async () => {
     await page.clock.runFor(20);
     expect(await shown.count()).toBe(1);

@@ -17,9 +17,9 @@ import {
 } from '#server/ordering/payments/index.ts';
 import { listReturnsByOrder } from '#server/fulfilment/returns/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './world.ts';
 
-type WorldOrder = World['orders'][number];
+type WorldOrder = Simulation['orders'][number];
 
 /** Returns the amount in centimes that a customer must pay for the units kept. */
 function due(status: OrderStatus, order: WorldOrder, back: number): number {
@@ -34,12 +34,12 @@ const backOf = (refunds: readonly Refund[]): number =>
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Checks the rules that the shop's ledger must fulfil after every step. */
-export async function checkLedger(world: World): Promise<void> {
+export async function checkLedger(world: Simulation): Promise<void> {
   for (const order of world.orders) await checkOrder(world, order);
   for (const variant of world.variants) await checkVariant(world, variant);
 }
 
-async function checkOrder({ shop: { db } }: World, order: WorldOrder): Promise<void> {
+async function checkOrder({ shop: { db } }: Simulation, order: WorldOrder): Promise<void> {
   const now = (await findOrder(db, order.id))!;
   const { kept } = await paymentSums(db, order.id);
   const refunds = await listRefunds(db, order.id);
@@ -89,8 +89,8 @@ async function checkGivenBack(
 }
 
 async function checkVariant(
-  { shop: { db }, help, orders }: World,
-  variant: World['variants'][number],
+  { shop: { db }, help, orders }: Simulation,
+  variant: Simulation['variants'][number],
 ): Promise<void> {
   const { free, reserved } = await help.stock(variant.id);
   const { rows } = await db.execute<{ moved: number; sold: number; returned: number; last: number }>(sql`
@@ -116,7 +116,7 @@ async function checkVariant(
 }
 
 /** Checks, after all webhooks and jobs, that the provider's records contain exactly the amounts due. */
-export async function checkProvider({ shop: { db }, orders }: World): Promise<void> {
+export async function checkProvider({ shop: { db }, orders }: Simulation): Promise<void> {
   for (const order of orders) {
     const now = (await findOrder(db, order.id))!;
     const { rows } = await db.execute<{ kept: number }>(sql`

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { checkLedger, checkProvider } from './check.ts';
-import { type World, openWorld, steps } from './world.ts';
+import { type Simulation, openSimulation, orderOperations } from './world.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => t.close());
  * How often each step occurs, relative to the others. With these weights, most orders exist long enough for
  * errors to occur.
  */
-const weights: Record<keyof typeof steps, number> = {
+const weights: Record<keyof typeof orderOperations, number> = {
   place: 3,
   pay: 6,
   approve: 7,
@@ -34,7 +34,7 @@ const weights: Record<keyof typeof steps, number> = {
 const name = fc.oneof(
   ...Object.entries(weights).map(([step, weight]) => ({
     weight,
-    arbitrary: fc.constant(step as keyof typeof steps),
+    arbitrary: fc.constant(step as keyof typeof orderOperations),
   })),
 );
 
@@ -52,11 +52,11 @@ const step = fc.noBias(
 );
 
 async function run(
-  world: World,
-  taken: readonly { name: keyof typeof steps; dice: number[]; twice: boolean }[],
+  world: Simulation,
+  taken: readonly { name: keyof typeof orderOperations; dice: number[]; twice: boolean }[],
 ): Promise<void> {
   for (const { name, dice, twice } of taken) {
-    await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => steps[name](world, dice)));
+    await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => orderOperations[name](world, dice)));
     await checkLedger(world);
   }
 }
@@ -67,8 +67,8 @@ test('no sequence of steps, in any order or repeated, loses or creates money or 
       fc.array(step, { minLength: 18, maxLength: 34, size: 'max' }),
       fc.boolean(),
       async (taken, providerCancels) => {
-        const world = await openWorld(t, providerCancels);
-        for (const die of [0, 1]) await steps.place(world, [die, die, die]);
+        const world = await openSimulation(t, providerCancels);
+        for (const die of [0, 1]) await orderOperations.place(world, [die, die, die]);
         await run(world, taken);
         // At the end, all webhooks arrive and all jobs run. The provider's records and the shop's ledger must
         // then agree.

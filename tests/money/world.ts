@@ -30,7 +30,7 @@ import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 /**
  * A small shop for the property-based test: some buyers, some variants, and the expected state of each order.
  */
-export interface World {
+export interface Simulation {
   shop: TestShop['shop'];
   help: ReturnType<typeof orderHelpers>;
   buyers: Buyer[];
@@ -48,7 +48,7 @@ const staff = { id: crypto.randomUUID(), ip: '127.0.0.1' };
  *
  * @param providerCancels whether the provider allows open payments to be closed
  */
-export async function openWorld(t: TestShop, providerCancels: boolean): Promise<World> {
+export async function openSimulation(t: TestShop, providerCancels: boolean): Promise<Simulation> {
   const help = orderHelpers(t);
   const provider: PaymentProvider = providerCancels
     ? t.shop.provider
@@ -64,11 +64,13 @@ export async function openWorld(t: TestShop, providerCancels: boolean): Promise<
   };
 }
 
-type Step = (world: World, dice: number[]) => Promise<void>;
+type Step = (world: Simulation, dice: number[]) => Promise<void>;
 const pick = <T>(from: readonly T[], die = 0): T | undefined => from[die % Math.max(1, from.length)];
 /** Creates a step that runs on one of the existing orders. */
 const onOrder =
-  (work: (world: World, order: World['orders'][number], dice: number[]) => Promise<unknown>): Step =>
+  (
+    work: (world: Simulation, order: Simulation['orders'][number], dice: number[]) => Promise<unknown>,
+  ): Step =>
   async (world, [die, ...dice]) => {
     const order = pick(world.orders, die);
     if (order) await work(world, order, dice);
@@ -78,7 +80,7 @@ const onOrder =
  * All steps that the test can run. When the shop rejects a step, the step must change nothing; the checks
  * verify this.
  */
-export const steps = {
+export const orderOperations = {
   async place(world, [a, b, c]) {
     if (world.orders.length >= mostOrders) return;
     const buyer = pick(world.buyers, a)!;
@@ -183,7 +185,7 @@ export const steps = {
  * immediately.
  */
 async function decide(
-  shop: World['shop'],
+  shop: Simulation['shop'],
   orderId: string,
   die = 0,
   status: 'paid' | 'failed' | 'canceled' | 'expired',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelledStepIndexes, axisMaximum } from './bars.ts';
+import { axisLabelIndexes, axisMaximum } from './bars.ts';
 import { relativeChangeText, percentText } from './labels.ts';
 
 test('the scale of a chart ends at the first round number that is not below the highest value', () =>
@@ -8,9 +8,9 @@ test('the scale of a chart ends at the first round number that is not below the 
   ]));
 
 test('the axis of a chart has no more labels than fit into its width', () => {
-  expect(labelledStepIndexes(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(labelledStepIndexes(30, 7)).toEqual([0, 5, 10, 15, 20, 25]);
-  expect(labelledStepIndexes(0, 7)).toEqual([]);
+  expect(axisLabelIndexes(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(axisLabelIndexes(30, 7)).toEqual([0, 5, 10, 15, 20, 25]);
+  expect(axisLabelIndexes(0, 7)).toEqual([]);
 });
 
 test('a percentage has one decimal and a change has a sign; both are empty if the base value is zero or missing', () => {

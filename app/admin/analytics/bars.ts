@@ -7,7 +7,7 @@ export function axisMaximum(value: number): number {
 }
 
 /** Returns the indexes of at most `most` evenly spaced chart steps that get a label on the axis. */
-export function labelledStepIndexes(count: number, most: number): number[] {
+export function axisLabelIndexes(count: number, most: number): number[] {
   const every = Math.ceil(count / most);
   return Array.from({ length: count }, (_, i) => i).filter((i) => i % every === 0);
 }

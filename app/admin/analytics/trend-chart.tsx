@@ -4,7 +4,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import type { Step, TrendStep } from '#server/reporting/analytics/index.ts';
 import { formatOrderAmount, formatPrice } from '#shared/format.ts';
-import { labelledStepIndexes, axisMaximum } from './bars.ts';
+import { axisLabelIndexes, axisMaximum } from './bars.ts';
 import { dayText, chartStepText } from './labels.ts';
 
 interface Props {
@@ -64,7 +64,7 @@ export function TrendChart({ trend, step }: Props) {
           );
         })}
         <div className="relative ml-21 h-4">
-          {labelledStepIndexes(trend.length, 5).map((i) => (
+          {axisLabelIndexes(trend.length, 5).map((i) => (
             <span
               key={i}
               className="figures absolute text-xs whitespace-nowrap text-muted"

@@ -1,7 +1,7 @@
 import type { MerchantType, StaffMerchant } from '#server/catalogue/merchants/index.ts';
 
 /** One editable name/value row, with its React key. */
-export interface PairRow {
+export interface NameValueRow {
   key: number;
   name: string;
   value: string;
@@ -17,8 +17,8 @@ export interface MerchantDraft {
   api_key: string;
   username: string;
   password: string;
-  headers: PairRow[];
-  mapping: PairRow[];
+  headers: NameValueRow[];
+  mapping: NameValueRow[];
   products_path: string;
   is_active: boolean;
 }

@@ -14,7 +14,7 @@ import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { type MerchantDraft, merchantDraftOf, merchantTypeHasField, isDraftComplete } from './draft.ts';
 import { merchantTypeLabels } from './labels.ts';
 import type { MerchantResult } from './merchant-action.server.ts';
-import { PairListField } from './pair-rows.tsx';
+import { NameValueListField } from './pair-rows.tsx';
 import { SecretFields } from './secret-fields.tsx';
 import { ConnectionTestResult } from './connection-test-result.tsx';
 
@@ -120,7 +120,7 @@ export default function MerchantDialog({ merchant: now, columns, onClose, onRelo
             />
           </Field>
         ) : null}
-        <PairListField
+        <NameValueListField
           title={m.merchants_headers()}
           hint={m.merchants_headers_hint()}
           pairs={draft.headers}
@@ -148,8 +148,8 @@ export default function MerchantDialog({ merchant: now, columns, onClose, onRelo
               </Field>
             </>
           )}
-        </PairListField>
-        <PairListField
+        </NameValueListField>
+        <NameValueListField
           title={m.merchants_mapping()}
           hint={m.merchants_mapping_hint()}
           pairs={draft.mapping}
@@ -176,7 +176,7 @@ export default function MerchantDialog({ merchant: now, columns, onClose, onRelo
               </Field>
             </>
           )}
-        </PairListField>
+        </NameValueListField>
         <Checkbox
           label={m.merchants_field_active()}
           checked={draft.is_active}

@@ -1,21 +1,21 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import type { PairRow } from './draft.ts';
+import type { NameValueRow } from './draft.ts';
 
 interface PairRowsProps {
   title: string;
   hint: string;
-  pairs: readonly PairRow[];
+  pairs: readonly NameValueRow[];
   addLabel: string;
   removeLabel: (number: number) => string;
   /** Renders the two input fields of one row. */
-  children: (pair: PairRow, at: number, change: (to: Partial<PairRow>) => void) => ReactNode;
-  onChange: (pairs: PairRow[]) => void;
+  children: (pair: NameValueRow, at: number, change: (to: Partial<NameValueRow>) => void) => ReactNode;
+  onChange: (pairs: NameValueRow[]) => void;
 }
 
 /** Form field with an editable list of name/value rows. */
-export function PairListField({
+export function NameValueListField({
   title,
   hint,
   pairs,

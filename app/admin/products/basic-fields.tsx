@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { newSku } from '#shared/new-sku.ts';
+import { generateSku } from '#shared/new-sku.ts';
 import type { ProductFormData } from './load-product.server.ts';
 
 interface BasicFieldsProps {
@@ -21,7 +21,7 @@ export function BasicProductFields({ product, errors, category, onCategory }: Ba
   const sku = useRef<HTMLInputElement>(null);
   const generate = () => {
     if (!sku.current) return;
-    sku.current.value = newSku();
+    sku.current.value = generateSku();
     sku.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

@@ -9,7 +9,7 @@ import {
   listBrandNames,
   loadEditable,
   listPictures,
-  versionOf,
+  productVersion,
 } from '#server/catalogue/products/editing/index.ts';
 import { categoryChoices, inLanguage } from '#server/catalogue/products/index.ts';
 import type { Role } from '#shared/access.ts';
@@ -74,7 +74,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
   return {
     id,
     from: null,
-    version: versionOf(editable),
+    version: productVersion(editable),
     values: { ...values, variants },
     ...choices,
     mayStock,

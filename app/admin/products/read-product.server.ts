@@ -5,12 +5,12 @@ import { m } from '#shared/i18n/index.ts';
 import {
   type ProductDraft,
   type VariantDraft,
-  fitsDefinition,
+  matchesDefinition,
   isGtin,
 } from '#server/catalogue/products/editing/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import { type ProductTextField, productTextInputs } from '#shared/product-text-inputs.ts';
-import { newSku } from '#shared/new-sku.ts';
+import { generateSku } from '#shared/new-sku.ts';
 import { francsToCentimes } from '../orders/read-francs.ts';
 
 const whole = (text: string, most: number) =>
@@ -74,7 +74,7 @@ export function readProductForm(
     gtin,
     specifications: readJson(text('specifications', 20_000), errors),
     typed: readTyped(form, facts, categoryId, saved, errors),
-    sku: text('sku', 64) || newSku(),
+    sku: text('sku', 64) || generateSku(),
     price: readPrice(text('price'), errors),
     cost: number('cost', francsToCentimes, 0),
     isActive: form.get('active') === 'true',
@@ -136,7 +136,7 @@ function readTyped(
     const definition = reference.definitions.get(key);
     if (value === '' || !definition) continue;
     const written = definition.kind === 'number' ? value.replace(',', '.') : value;
-    if (value.length > 200 || !fitsDefinition(definition, written))
+    if (value.length > 200 || !matchesDefinition(definition, written))
       errors[`spec.${key}`] = m.products_error_value();
     typed[key] = written;
   }
@@ -177,7 +177,7 @@ function readVariants(form: FormData, { sku }: ProductDraft, errors: FieldErrors
       name,
       value: values[at] || name,
       priceModifier: priceModifier || 0,
-      sku: skus[at] || (type === 'default' ? sku : newSku()),
+      sku: skus[at] || (type === 'default' ? sku : generateSku()),
       minimum,
       isAvailable: offered[at] !== 'false',
       initialStock,

@@ -6,7 +6,7 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import { addressCountries } from '#shared/countries.ts';
 import { localeNames, locales } from '#shared/locales.ts';
 import type { SettingsTabDataOf } from './load-tab.server.ts';
-import { OfficeRows, RegistrationRows } from './shop-rows.tsx';
+import { OfficeRows, TaxRegistrationRows } from './shop-rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const zones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'];
@@ -67,7 +67,7 @@ export function GeneralTab({ data }: { data: SettingsTabDataOf<'general'> }) {
                 </Select>
               </Field>
             </Part>
-            <RegistrationRows rows={facts.registrations} errorOf={errorOf} onChange={touch} />
+            <TaxRegistrationRows rows={facts.registrations} errorOf={errorOf} onChange={touch} />
             <Part title={m.settings_part_region()}>
               <Field label={m.settings_currency()} hint={m.settings_currency_hint()}>
                 <Select defaultValue="CHF" disabled>

@@ -86,7 +86,7 @@ test('the settings page has six tabs, and shows the first one for an unknown tab
   expect(((await show('nonsense' as never)) as { tab: string }).tab).toBe('general');
 });
 
-describe('general', () => {
+describe('the general settings', () => {
   test('is saved with “Paramètres sauvegardés”, takes effect in the shop immediately, and is recorded in the activity log with old and new values', async () => {
     t.shop.pageCache.clear();
     const clear = vi.spyOn(t.shop.pageCache, 'clear');
@@ -220,7 +220,7 @@ describe('concurrent edits', () => {
   });
 });
 
-describe('payments', () => {
+describe('the payments settings', () => {
   test('list the same payment methods as the page of payment providers, without cash on delivery', async () => {
     const { providers } = await show('payments');
     expect(providers).toEqual((await loadProviders(t.shop)).providers);
@@ -302,7 +302,7 @@ describe('payments', () => {
   });
 });
 
-describe('shipping', () => {
+describe('the shipping settings', () => {
   const swiss = async () => (await show('shipping')).zones.find(({ name }) => name === 'Suisse')!;
   const threshold = async (free: string, version?: string) => {
     const zone = await swiss();
@@ -340,7 +340,7 @@ describe('shipping', () => {
   });
 });
 
-describe('notifications', () => {
+describe('the notifications settings', () => {
   test('can be turned on and off separately, and have one e-mail address that receives them', async () => {
     const { version } = await show('notifications');
     const form = {
@@ -371,7 +371,7 @@ describe('notifications', () => {
   });
 });
 
-describe('appearance', () => {
+describe('the appearance settings', () => {
   const appearance = async (change: Record<string, string>) => {
     const shown = await show('appearance');
     const fields = Object.entries(shown.appearance).map(([name, value]) => [`appearance.${name}`, value]);
@@ -411,7 +411,7 @@ describe('appearance', () => {
   });
 });
 
-describe('security', () => {
+describe('the security settings', () => {
   const plan = async (change: Record<string, string>) => ({
     intent: 'backup',
     version: (await show('security')).version,

@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** Form rows for the countries where the shop is registered for value added tax. */
-export function RegistrationRows({ rows, errorOf, onChange }: Shown & { rows: Facts['registrations'] }) {
+export function TaxRegistrationRows({ rows, errorOf, onChange }: Shown & { rows: Facts['registrations'] }) {
   return (
     <EditableRows
       label={m.settings_registrations()}

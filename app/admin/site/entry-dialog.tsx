@@ -14,14 +14,14 @@ import { ConflictNote } from '../form/conflict-note.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { sitePositionLabel, contactTypeLabel } from './labels.ts';
 
-export type OpenedSiteEntry = { kind: 'contact'; entry?: Contact } | { kind: 'button'; entry?: SiteButton };
+export type EditedSiteEntry = { kind: 'contact'; entry?: Contact } | { kind: 'button'; entry?: SiteButton };
 
 /** Dialog that creates or edits a contact or a button of the public site. */
 export default function SiteEntryDialog({
   opened,
   onClose,
 }: {
-  opened: OpenedSiteEntry;
+  opened: EditedSiteEntry;
   onClose: () => void;
 }) {
   const { fetcher, result, errors, isPending, isConflict } = useActionResult();

@@ -8,7 +8,7 @@ import { readStructure } from '#server/platform/site/index.ts';
 import { buttonPositions } from '#shared/site.ts';
 import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
-import type { OpenedSiteEntry } from './entry-dialog.tsx';
+import type { EditedSiteEntry } from './entry-dialog.tsx';
 import { SiteEntryList } from './entry-list.tsx';
 import { SiteStructureImport } from './import-form.tsx';
 import { sitePositionLabel, contactTypeLabel } from './labels.ts';
@@ -26,7 +26,7 @@ export const action = (args: ActionFunctionArgs) => actOnSite(args);
 /** Page of the public site's contacts and buttons, with export and import. */
 export default function SitePage() {
   const { contacts, buttons } = useLoaderData<typeof loader>();
-  const [opened, setOpened] = useState<OpenedSiteEntry>();
+  const [opened, setOpened] = useState<EditedSiteEntry>();
   return (
     <>
       <ScreenHeading title={m.admin_menu_site()}>

@@ -1,6 +1,6 @@
 import type { ActionResult } from '#app/form/action-result.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
+import type { SignedInUser } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { VerifiableAddress } from './addresses/address-fields.ts';
 
@@ -8,7 +8,7 @@ import type { VerifiableAddress } from './addresses/address-fields.ts';
 export interface AccountContext {
   shop: Shop;
   info: RequestInfo;
-  session: SignedIn;
+  session: SignedInUser;
   /** Query of the submitted page: `edit` is the id of an address, `next` the page to return to. */
   search: URLSearchParams;
 }

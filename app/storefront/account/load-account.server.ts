@@ -1,7 +1,7 @@
 import { type Address, findAddress, listAddresses } from '#server/people/addresses/index.ts';
 import { listConsentHistories } from '#server/marketing/consents/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { type SignedIn, findProfile } from '#server/people/identity/index.ts';
+import { type SignedInUser, findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { safeRedirectPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
@@ -13,7 +13,7 @@ import { loadCustomerOrders } from './orders/load-orders.server.ts';
 export async function loadAccountTab(
   shop: Shop,
   info: RequestInfo,
-  session: SignedIn,
+  session: SignedInUser,
   search: URLSearchParams,
 ) {
   const tab = readAccountTab(search);
@@ -64,7 +64,7 @@ export async function loadAccountTab(
 }
 
 // Reads from the URL which address the customer edits, creates or deletes.
-async function readMode(shop: Shop, session: SignedIn, search: URLSearchParams) {
+async function readMode(shop: Shop, session: SignedInUser, search: URLSearchParams) {
   const find = async (name: string) => {
     const id = z.uuid().safeParse(search.get(name)).data;
     const address = id && (await findAddress(shop.db, session.userId, id));

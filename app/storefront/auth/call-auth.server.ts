@@ -22,7 +22,7 @@ export function authCallOptions(request: Request) {
  *
  * @throws errors with a status of 500 or above
  */
-export async function settleAuthCall(
+export async function awaitAuthCall(
   call: Promise<Response>,
 ): Promise<{ ok: true; cookies: Headers; body: unknown } | { ok: false; refusal: AuthRefusal }> {
   try {

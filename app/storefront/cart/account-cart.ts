@@ -4,7 +4,7 @@ import {
   type QuantityChange,
   type QuantitiesByVariant,
   quantityChanges,
-  applyLaterChanges,
+  applyChangesSinceRequest,
 } from './cart-difference.ts';
 import { type CartItem, readCartItems, replaceCart, onCartChange } from './store.ts';
 
@@ -145,7 +145,7 @@ async function exchange(isPull: boolean): Promise<void> {
 
 function settle(account: AccountCart, sent: QuantitiesByVariant): void {
   const held = quantitiesOf(account);
-  const next = applyLaterChanges(held, sent, shownNow());
+  const next = applyChangesSinceRequest(held, sent, shownNow());
   save({ owner: account.owner, quantities: held });
   show(next, account);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type QuantitiesByVariant, quantityChanges, applyLaterChanges } from './cart-difference.ts';
+import { type QuantitiesByVariant, quantityChanges, applyChangesSinceRequest } from './cart-difference.ts';
 
 const cart = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 1, max: 20 }), {
   noNullPrototype: true,
@@ -28,10 +28,10 @@ test('a cart has no differences from itself', () => {
 test('the browser shows the account’s cart if the user changed nothing during the request', () => {
   fc.assert(
     fc.property(cart, cart, (account, sent) => {
-      expect(applyLaterChanges(account, sent, { ...sent })).toEqual(account);
+      expect(applyChangesSinceRequest(account, sent, { ...sent })).toEqual(account);
     }),
   );
 });
 test('changes that the user makes during the request are kept', () => {
-  expect(applyLaterChanges({ a: 5, b: 1 }, { a: 2 }, { a: 3, c: 1 })).toEqual({ a: 6, b: 1, c: 1 });
+  expect(applyChangesSinceRequest({ a: 5, b: 1 }, { a: 2 }, { a: 3, c: 1 })).toEqual({ a: 6, b: 1, c: 1 });
 });

@@ -22,7 +22,7 @@ export function quantityChanges(from: QuantitiesByVariant, to: QuantitiesByVaria
  * @param sent quantities shown when the request was sent
  * @param now quantities shown now
  */
-export function applyLaterChanges(
+export function applyChangesSinceRequest(
   account: QuantitiesByVariant,
   sent: QuantitiesByVariant,
   now: QuantitiesByVariant,

@@ -12,7 +12,7 @@ import {
 import type { Shop } from '#server/shop.ts';
 import { namesInput, newPasswordInput } from '#shared/auth.ts';
 import { pathInLocale } from '#shared/locales.ts';
-import { authCallOptions, settleAuthCall } from '../auth/call-auth.server.ts';
+import { authCallOptions, awaitAuthCall } from '../auth/call-auth.server.ts';
 
 const newStaffInput = namesInput.and(newPasswordInput);
 
@@ -47,7 +47,7 @@ export async function acceptInvitationForm(
     const result = joined.reason === 'too_common' ? invalidResult({ password: text }) : failureResult(text);
     return { ...result, values };
   }
-  const signedIn = await settleAuthCall(
+  const signedIn = await awaitAuthCall(
     shop.auth.api.signInEmail({ ...authCallOptions(request), body: { email: joined.email, password } }),
   );
   return signedIn.ok

@@ -1,7 +1,7 @@
 import { countryOfIp } from '#server/platform/geo/country.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import {
-  type SignedIn,
+  type SignedInUser,
   describeDevice,
   listPasskeys,
   listSessions,
@@ -16,7 +16,11 @@ import type { Locale } from '#shared/locales.ts';
 const freshMs = 10 * 60_000;
 
 /** Returns whether the session is recent enough to skip the password check. */
-export async function isFreshSession(shop: Shop, session: SignedIn, cookie: string | null): Promise<boolean> {
+export async function isFreshSession(
+  shop: Shop,
+  session: SignedInUser,
+  cookie: string | null,
+): Promise<boolean> {
   const open = await listSessions(shop.db, session.userId, sessionToken(cookie));
   const current = open.find(({ isCurrent }) => isCurrent);
   return Boolean(current && Date.now() - current.signedInAt.getTime() < freshMs);
@@ -26,7 +30,12 @@ export async function isFreshSession(shop: Shop, session: SignedIn, cookie: stri
  * Loads the customer's sessions and passkeys, the state of two-factor authentication, and whether the session
  * is recent.
  */
-export async function loadSecurity(shop: Shop, info: RequestInfo, session: SignedIn, cookie: string | null) {
+export async function loadSecurity(
+  shop: Shop,
+  info: RequestInfo,
+  session: SignedInUser,
+  cookie: string | null,
+) {
   const [sessions, passkeys, twoFactor] = await Promise.all([
     listSessions(shop.db, session.userId, sessionToken(cookie)),
     listPasskeys(shop.db, session.userId),

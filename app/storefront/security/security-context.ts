@@ -1,13 +1,13 @@
 import type { ActionResult } from '#app/form/action-result.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
+import type { SignedInUser } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** Context of a form on the security page. */
 export interface SecurityContext {
   shop: Shop;
   info: RequestInfo;
-  session: SignedIn;
+  session: SignedInUser;
   request: Request;
   /** Cookie header of the request; null if it has none. */
   cookie: string | null;

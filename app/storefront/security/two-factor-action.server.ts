@@ -10,7 +10,7 @@ import {
   sessionToken,
 } from '#server/people/identity/index.ts';
 import { qrCodePath } from '#server/platform/kernel/qr-code-path.ts';
-import { authCallOptions, settleAuthCall } from '../auth/call-auth.server.ts';
+import { authCallOptions, awaitAuthCall } from '../auth/call-auth.server.ts';
 import type { SecurityContext, SecurityResult, TwoFactorSetup } from './security-context.ts';
 
 type Answered = SecurityResult | ReturnType<typeof data<SecurityResult>>;
@@ -23,7 +23,7 @@ const passwordOf = (form: FormData) => String(form.get('twoFactorPassword') ?? '
 
 async function begin({ shop, request }: SecurityContext, form: FormData): Promise<SecurityResult> {
   const password = passwordOf(form);
-  const made = await settleAuthCall(
+  const made = await awaitAuthCall(
     shop.auth.api.enableTwoFactor({ ...authCallOptions(request), body: { password, method: 'totp' } }),
   );
   if (!made.ok) return refused(made.refusal.code, password);
@@ -32,7 +32,7 @@ async function begin({ shop, request }: SecurityContext, form: FormData): Promis
 
 async function createCodes({ shop, request }: SecurityContext, form: FormData): Promise<SecurityResult> {
   const password = passwordOf(form);
-  const made = await settleAuthCall(
+  const made = await awaitAuthCall(
     shop.auth.api.generateBackupCodes({ ...authCallOptions(request), body: { password } }),
   );
   if (!made.ok) return refused(made.refusal.code, password);
@@ -59,7 +59,7 @@ async function confirm({ shop, session, request }: SecurityContext, form: FormDa
     ...(setup ? { setup } : {}),
   };
   if (!/^\d{6}$/.test(code)) return again;
-  const answer = await settleAuthCall(
+  const answer = await awaitAuthCall(
     shop.auth.api.verifyTOTP({ ...authCallOptions(request), body: { code } }),
   );
   if (!answer.ok)

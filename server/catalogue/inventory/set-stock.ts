@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type StaffActor, withToken, recordAudit } from '#server/platform/audit/index.ts';
+import { type StaffActor, withTokenPrefix, recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { runOncePerKey } from '#server/platform/idempotency/index.ts';
 import { type MovementActor, moveStock } from './move-stock.ts';
@@ -59,7 +59,7 @@ export async function setStock(
           action: 'stock.adjusted',
           subject: `variant:${change.variantId}`,
           before: { stock: before },
-          after: withToken({ stock }, by),
+          after: withTokenPrefix({ stock }, by),
           ip: by.ip,
         });
       return { ok: true, before, stock };

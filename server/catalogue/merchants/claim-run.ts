@@ -57,7 +57,7 @@ export async function sendHeartbeat(db: Database, held: ClaimedRun): Promise<boo
  * @returns the number of products before the first product of the page; undefined if this worker no longer
  * has the run
  */
-export async function startPage(
+export async function recordPageStart(
   db: Database,
   held: ClaimedRun,
   { cursor, total }: Page,

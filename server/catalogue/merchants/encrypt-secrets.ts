@@ -61,7 +61,7 @@ export function wouldSendSecretElsewhere(
 }
 
 /** Returns the merchant as it would be after saving, for a connection test. */
-export function unsavedMerchant(input: MerchantInput, stored: Merchant | undefined, id: string): Merchant {
+export function merchantFromInput(input: MerchantInput, stored: Merchant | undefined, id: string): Merchant {
   const one = (field: SecretField, before = '') =>
     usesSecret(input.type, field) ? input[field] || before : '';
   const before = new Map(

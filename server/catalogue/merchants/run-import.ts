@@ -12,7 +12,7 @@ import {
   claimRun,
   releaseRun,
   completeRun,
-  startPage,
+  recordPageStart,
   recordBatch,
   pagePosition,
   runTotalsOf,
@@ -110,7 +110,7 @@ async function importPages(
       isCategory: (name) => findCategory(tree, name) !== undefined,
     });
     for await (const page of pages) {
-      const before = await startPage(db, held, page);
+      const before = await recordPageStart(db, held, page);
       if (before === undefined) throw new MerchantFault('cancelled');
       await importRows(context, written(page, before), run, {
         position: (tx) => pagePosition(tx, held),

@@ -13,7 +13,7 @@ import { MerchantFault, type MerchantFaultReason } from './fault.ts';
 import type { MerchantInput } from './merchant-input.ts';
 import { decryptMerchant } from './merchant.ts';
 import { merchantConfigs } from './schema.ts';
-import { wouldSendSecretElsewhere, unsavedMerchant } from './encrypt-secrets.ts';
+import { wouldSendSecretElsewhere, merchantFromInput } from './encrypt-secrets.ts';
 
 /** First product of a merchant, as it would be imported. */
 export interface FirstMerchantProduct {
@@ -49,7 +49,7 @@ export async function testMerchantConnection(
   const signal = AbortSignal.timeout(patienceMs);
   const isCategory = (name: string) => findCategory(reference.tree, name) !== undefined;
   try {
-    const merchant = unsavedMerchant(input, stored, id ?? '00000000');
+    const merchant = merchantFromInput(input, stored, id ?? '00000000');
     for await (const { rows, total } of readMerchantPages(merchant, null, {
       size: 1,
       signal,

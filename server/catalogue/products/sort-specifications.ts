@@ -1,4 +1,4 @@
-import { fitsDefinition } from './editing/fits-definition.ts';
+import { matchesDefinition } from './editing/fits-definition.ts';
 import { fold } from './search/words.ts';
 import type { ReferenceData } from './search-index/reference-data.ts';
 
@@ -40,5 +40,5 @@ function codeOf(
       ? value.slice(0, -definition.unit.length).trim()
       : value;
   const code = choice?.[0] ?? (definition.kind === 'number' ? unit.replace(',', '.') : value);
-  return code.length <= 200 && fitsDefinition(definition, code) ? code : undefined;
+  return code.length <= 200 && matchesDefinition(definition, code) ? code : undefined;
 }

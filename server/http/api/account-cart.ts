@@ -4,7 +4,7 @@ import { inLanguage, localizeSizeName } from '#server/catalogue/products/index.t
 import { changeCart, readCart } from '#server/ordering/cart/index.ts';
 import { loadOfferedLines } from '#server/ordering/checkout/index.ts';
 import { toDecimal } from '#server/platform/kernel/money.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
+import type { SignedInUser } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import {
   type Api,
@@ -44,7 +44,7 @@ const lang = z.enum(locales).default('fr');
 /** Returns the cart of a signed-in customer, with the current name, price and SKU of each product. */
 async function view(
   shop: Shop,
-  session: SignedIn,
+  session: SignedInUser,
   language: z.output<typeof lang>,
 ): Promise<z.output<typeof cartSchema>> {
   const items = await readCart(shop.db, session.userId);

@@ -2,7 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type StaffActor, recordRefusal } from '#server/platform/audit/index.ts';
 import type { Scope } from '#shared/api-scopes.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
+import type { SignedInUser } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
 import { sendProblem } from '../problem.ts';
@@ -33,7 +33,7 @@ export function createApi(): Api {
 /**
  * Returns the session of the signed-in user. For an anonymous request, returns the error response to send.
  */
-export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Response> {
+export async function requireSession(c: Context<AppEnv>): Promise<SignedInUser | Response> {
   const session = await c.get('info').session();
   return (
     session ??
@@ -50,7 +50,10 @@ export async function requireSession(c: Context<AppEnv>): Promise<SignedIn | Res
  * Returns whether a signed-in user has admin rights. When the shop's settings require two-factor
  * authentication, the session must have it.
  */
-export function hasAdminRights({ settings }: Pick<Shop, 'settings'>, { role, isStrong }: SignedIn): boolean {
+export function hasAdminRights(
+  { settings }: Pick<Shop, 'settings'>,
+  { role, isStrong }: SignedInUser,
+): boolean {
   return role === 'admin' && (isStrong || !settings.current().security.require_two_factor);
 }
 

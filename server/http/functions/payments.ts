@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { paymentMethodPattern } from '#shared/orders.ts';
 import { setupBankTransfer, startPayment } from '#server/ordering/checkout/index.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
-import { hasPaymentCode } from '#server/ordering/payments/bank/index.ts';
+import { supportsPaymentQrCode } from '#server/ordering/payments/bank/index.ts';
 import {
   type Api,
   describeJsonResponse,
@@ -114,7 +114,7 @@ export function addPaymentFunctions(api: Api): void {
           days: bank.cancel_days,
           transfer_min_days: bank.transfer_min_days,
           transfer_max_days: bank.transfer_max_days,
-          payment_code_url: hasPaymentCode(bank, details.currency)
+          payment_code_url: supportsPaymentQrCode(bank, details.currency)
             ? `/api/orders/${orderId}/payment-code.svg`
             : null,
           payment_slip_url: `/api/orders/${orderId}/payment-slip.pdf`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
-import { bankRows } from './order/bank-rows.ts';
+import { bankTransferRows } from './order/bank-rows.ts';
 import type { OrderMailData, OrderMailKind } from './order/mail-data.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 
@@ -143,7 +143,7 @@ export function exampleMailData(
     settings,
     shopUrl,
     expected: { from: order.deliveryFrom, to: order.deliveryTo },
-    bank: bankRows(order, settings),
+    bank: bankTransferRows(order, settings),
     ...(kind === 'shipped' || kind === 'delivered'
       ? {
           shipment: {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type StaffActor, withToken, recordAudit } from '#server/platform/audit/index.ts';
+import { type StaffActor, withTokenPrefix, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type WebhookUrlRefusal, webhookUrlRefusal } from './endpoint-url.ts';
@@ -76,5 +76,5 @@ function audit(
   subject: string,
   after?: object,
 ): Promise<void> {
-  return recordAudit(tx, { actorId: by.id, action, subject, after: withToken(after, by), ip: by.ip });
+  return recordAudit(tx, { actorId: by.id, action, subject, after: withTokenPrefix(after, by), ip: by.ip });
 }

@@ -2,7 +2,7 @@ export { closeOrder } from './close-order.ts';
 export { closeOtherPayments, closePayments } from './close-payments.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { releaseStock } from './reserve-stock.ts';
-export type { OfferedLine, WantedLine } from './load-offered-lines.ts';
+export type { OfferedLine, RequestedLine } from './load-offered-lines.ts';
 export { loadOfferedLines } from './load-offered-lines.ts';
 export { type OrderPreview, previewOrder } from './preview-order.ts';
 export { type StaffOrder, type StaffOrderOutcome, orderForCustomer } from './order-for-customer.ts';

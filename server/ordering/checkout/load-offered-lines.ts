@@ -7,7 +7,7 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
  * A requested cart line. It names a variant by its id or SKU, or by the SKU of a product that has only one
  * variant.
  */
-export interface WantedLine {
+export interface RequestedLine {
   variantId?: string;
   sku?: string;
   quantity: number;
@@ -55,7 +55,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function loadOfferedLines(
   db: Queryable,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
 ): Promise<(OfferedLine | undefined)[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.flatMap((line) => line.variantId ?? []);

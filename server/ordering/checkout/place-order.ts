@@ -22,7 +22,7 @@ import {
 } from '#server/ordering/shipping/index.ts';
 import { runOncePerKey } from '#server/platform/idempotency/index.ts';
 import { outOfStockRefusal } from './reserve-stock.ts';
-import { type OfferedLine, type WantedLine, loadOfferedLines } from './load-offered-lines.ts';
+import { type OfferedLine, type RequestedLine, loadOfferedLines } from './load-offered-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 import {
   type UsedPromotion,
@@ -36,7 +36,7 @@ export interface OrderRequest {
    * `seenPrice`: unit price that the buyer's page showed, in centimes; it is only compared with the current
    * price.
    */
-  items: (WantedLine & { seenPrice?: Centimes })[];
+  items: (RequestedLine & { seenPrice?: Centimes })[];
   shippingAddressId: string;
   billingAddressId: string;
   carrier: string;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type CartPrice, priceCart } from '#server/ordering/pricing/index.ts';
 import { type DeliveryRate, consignmentOf, quoteRates } from '#server/ordering/shipping/index.ts';
-import { type OfferedLine, type WantedLine, loadOfferedLines } from './load-offered-lines.ts';
+import { type OfferedLine, type RequestedLine, loadOfferedLines } from './load-offered-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 
 export interface OrderPreview {
@@ -24,7 +24,7 @@ export interface OrderPreview {
  */
 export async function previewOrder(
   context: { db: Queryable; saleTerms: SaleTermsStore },
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   country: string,
   chosen?: string,
 ): Promise<OrderPreview> {

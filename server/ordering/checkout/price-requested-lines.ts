@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type CartPrice, type PromotionTerms, priceCart } from '#server/ordering/pricing/index.ts';
 import { type PromotionRefusal, findPromotion } from '#server/ordering/promotions/index.ts';
-import { type OfferedLine, type WantedLine, loadOfferedLines } from './load-offered-lines.ts';
+import { type OfferedLine, type RequestedLine, loadOfferedLines } from './load-offered-lines.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 
 export interface PricedCart {
@@ -29,7 +29,7 @@ export interface PricedCart {
  */
 export async function priceRequestedLines(
   context: { db: Queryable; saleTerms: SaleTermsStore },
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   code?: { code: string; userId: string | undefined },
   country = 'CH',
 ): Promise<PricedCart> {

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import type { FrozenAddress } from '#server/ordering/orders/index.ts';
-import { registrationFor } from '#server/ordering/pricing/index.ts';
+import { taxRegistrationFor } from '#server/ordering/pricing/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { DocumentLine, InvoiceData, Seller } from './document-data.ts';
@@ -29,7 +29,7 @@ export function buildInvoice(
     // The order is paid before shipping, so the day of this advance payment counts as the day of supply.
     suppliedOn: paidOn,
     paidOn,
-    seller: sellerFor(shop, order.shippingAddress.country, order.locale),
+    seller: sellerForCountry(shop, order.shippingAddress.country, order.locale),
     customer,
     deliveredTo: receiver.join('\n') === customer.join('\n') ? null : receiver,
     orderNumber: order.orderNumber,
@@ -85,8 +85,8 @@ function shippingLine(order: Order & { items: OrderItem[] }): DocumentLine[] {
 }
 
 /** Returns the seller's data that a document for the country of delivery must contain. */
-export function sellerFor(shop: Settings['shop'], country: string, locale: string): Seller {
-  const registration = registrationFor(shop.registrations, country);
+export function sellerForCountry(shop: Settings['shop'], country: string, locale: string): Seller {
+  const registration = taxRegistrationFor(shop.registrations, country);
   return {
     name: shop.legal_name,
     lines: [shop.street, `${shop.postal_code} ${shop.city}`, countryName(shop.country, locale)],

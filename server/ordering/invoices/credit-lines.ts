@@ -16,7 +16,7 @@ export interface CreditedLine {
  * @param amount amount of the note in centimes, including tax; with `lines`, the sum of their amounts
  * @param before amount in centimes of the earlier credit notes
  */
-export function creditLines(
+export function computeCreditLines(
   invoice: Pick<InvoiceData, 'lines' | 'total' | 'vat'>,
   amount: Centimes,
   before: Centimes,

@@ -18,7 +18,7 @@ export interface DocumentLine {
 }
 
 /** Amounts for one tax rate, in centimes: net + vat = gross. */
-export interface VatRateSum {
+export interface VatRateTotal {
   /** Tax rate in hundredths of a percent. */
   rate: number;
   net: Centimes;
@@ -52,7 +52,7 @@ interface DocumentData {
   orderedOn: string;
   currency: string;
   lines: DocumentLine[];
-  rates: VatRateSum[];
+  rates: VatRateTotal[];
   total: Centimes;
   vat: Centimes;
 }

@@ -2,7 +2,7 @@ import type { Seller } from './document-data.ts';
 import { type Pdf, textLeft, textRight, toWindows1252 } from '#server/platform/kernel/pdf.ts';
 
 /** Draws the seller at the top left, the addressee below it, and the document's title at the right. */
-export function drawHead(
+export function drawDocumentHead(
   pdf: Pdf,
   head: { seller: Seller; title: string; facts: [label: string, value: string][]; address: string[] },
 ): void {
@@ -49,7 +49,7 @@ export function drawDetails(
 }
 
 /** Draws amounts at the right edge; those marked as strong are bold. */
-export function drawSums(pdf: Pdf, sums: [label: string, value: string, strong?: boolean][]): void {
+export function drawTotals(pdf: Pdf, sums: [label: string, value: string, strong?: boolean][]): void {
   if (pdf.y + sums.length * 16 > pdf.page.maxY()) pdf.addPage();
   for (const [label, value, strong] of sums) {
     if (strong) pdf.y += 4;

@@ -4,8 +4,8 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { readSettingGroup } from '#server/platform/settings/index.ts';
-import { sellerFor } from './build-invoice.ts';
-import { type CreditedLine, creditLines } from './credit-lines.ts';
+import { sellerForCountry } from './build-invoice.ts';
+import { type CreditedLine, computeCreditLines } from './credit-lines.ts';
 import type { InvoiceData } from './document-data.ts';
 import { issueInvoiceInTransaction } from './issue-invoice.ts';
 import { takeNextNumber } from './next-number.ts';
@@ -39,7 +39,7 @@ export async function issueCreditNote(
   if (amount <= 0) return { ok: false, reason: 'nothing_to_credit' };
   const before = await sumCreditNotes(tx, orderId);
   if (before + amount > invoice.totalCents) return { ok: false, reason: 'more_than_invoiced' };
-  const { lines, vat } = creditLines(invoice.data, amount, before, request.lines);
+  const { lines, vat } = computeCreditLines(invoice.data, amount, before, request.lines);
   const [order] = await tx.select({ to: orders.shippingAddress }).from(orders).where(eq(orders.id, orderId));
   const shop = await readSettingGroup(tx, 'shop');
   const today = dayOf(new Date());
@@ -48,7 +48,7 @@ export async function issueCreditNote(
     ...common(invoice.data),
     number,
     issuedOn: today,
-    seller: sellerFor(shop, order!.to.country, invoice.data.locale),
+    seller: sellerForCountry(shop, order!.to.country, invoice.data.locale),
     invoiceNumber: invoice.number,
     invoiceIssuedOn: invoice.issuedOn,
     lines,

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/kernel/pdf.ts';
 import { formatOrderAmount, formatPercent } from '#shared/format.ts';
 import type { CreditNoteData, DocumentLine, InvoiceData } from './document-data.ts';
-import { drawHead, drawSums } from './draw-parts.ts';
+import { drawDocumentHead, drawTotals } from './draw-parts.ts';
 
 type Document = InvoiceData | CreditNoteData;
 
@@ -27,7 +27,7 @@ export function renderDocument(data: Document): Promise<Buffer> {
       : m.invoice_title({ number: data.number }, o);
   const created = new Date(`${data.issuedOn}T12:00:00Z`);
   return createPdf({ title, author: data.seller.name, created, locale: data.locale }, (pdf) => {
-    drawHead(pdf, { seller: data.seller, title, facts: detailsOf(data), address: data.customer });
+    drawDocumentHead(pdf, { seller: data.seller, title, facts: detailsOf(data), address: data.customer });
     if (data.deliveredTo) {
       pdf
         .font('Helvetica')
@@ -49,7 +49,7 @@ export function renderDocument(data: Document): Promise<Buffer> {
       columns,
       data.lines.map((line) => rowOf(line, data)),
     );
-    drawSums(pdf, sumsOf(data));
+    drawTotals(pdf, sumsOf(data));
     pdf.moveDown(1.5);
     drawTable(
       pdf,

@@ -12,8 +12,8 @@ import {
   awaitedTransfer,
 } from '#server/ordering/payments/bank/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { formatAddressLines, sellerFor } from './build-invoice.ts';
-import { drawDetails, drawHead } from './draw-parts.ts';
+import { formatAddressLines, sellerForCountry } from './build-invoice.ts';
+import { drawDetails, drawDocumentHead } from './draw-parts.ts';
 import {
   textLeft,
   createPdf,
@@ -38,7 +38,7 @@ export function renderPaymentSlip(
   const o = { locale: order.locale };
   const { bank } = settings;
   const title = m.invoice_slip_title({}, o);
-  const seller = sellerFor(settings.shop, order.shippingAddress.country, order.locale);
+  const seller = sellerForCountry(settings.shop, order.shippingAddress.country, order.locale);
   const created = order.transferInstructedAt;
   return createPdf(
     { title: `${title} ${order.orderNumber}`, author: seller.name, created, locale: order.locale },
@@ -48,7 +48,7 @@ export function renderPaymentSlip(
         [m.invoice_order({}, o), `${order.orderNumber}, ${formatDocumentDay(dayOf(order.createdAt))}`],
         [m.invoice_slip_until({}, o), formatDocumentDay(dayOf(lastDayToPay(order)))],
       ];
-      drawHead(pdf, {
+      drawDocumentHead(pdf, {
         seller,
         title,
         facts: details,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type CountedAttempt,
-  type CountedRefund,
+  type AttemptAmounts,
+  type RefundAmounts,
   derivePaymentStatus,
   sumPayments,
 } from './payment-status.ts';
@@ -9,16 +9,16 @@ import { attemptStatuses, refundStatuses } from './schema.ts';
 import { allowedAttemptTransitions, allowedRefundTransitions } from './transitions.ts';
 
 const attempt = (
-  status: CountedAttempt['status'],
+  status: AttemptAmounts['status'],
   amountCents = 1000,
   chargedBackCents = 0,
-): CountedAttempt => ({
+): AttemptAmounts => ({
   id: crypto.randomUUID(),
   status,
   amountCents,
   chargedBackCents,
 });
-const refund = (status: CountedRefund['status'], amountCents: number): CountedRefund => ({
+const refund = (status: RefundAmounts['status'], amountCents: number): RefundAmounts => ({
   attemptId: null,
   status,
   amountCents,

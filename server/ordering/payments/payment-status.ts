@@ -3,13 +3,13 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { AttemptStatus, RefundStatus } from './schema.ts';
 
 /** The fields of a payment attempt from which totals are computed. */
-export interface CountedAttempt {
+export interface AttemptAmounts {
   id: string;
   status: AttemptStatus;
   amountCents: Centimes;
   chargedBackCents: Centimes;
 }
-export interface CountedRefund {
+export interface RefundAmounts {
   attemptId: string | null;
   status: RefundStatus;
   amountCents: Centimes;
@@ -28,11 +28,11 @@ export interface PaymentSums {
 }
 
 /** Returns whether a refund counts in the totals: a failed or cancelled refund does not. */
-const counts = ({ status }: Pick<CountedRefund, 'status'>): boolean =>
+const counts = ({ status }: Pick<RefundAmounts, 'status'>): boolean =>
   status !== 'failed' && status !== 'canceled';
 
 /** Returns what is left of one paid attempt, in centimes: its amount minus chargebacks and refunds. */
-export function remainingAmount(attempt: CountedAttempt, refunds: readonly CountedRefund[]): Centimes {
+export function remainingAmount(attempt: AttemptAmounts, refunds: readonly RefundAmounts[]): Centimes {
   const given = refunds.filter((refund) => refund.attemptId === attempt.id && counts(refund));
   return (
     attempt.amountCents -
@@ -42,8 +42,8 @@ export function remainingAmount(attempt: CountedAttempt, refunds: readonly Count
 }
 
 export function sumPayments(
-  attempts: readonly CountedAttempt[],
-  refunds: readonly CountedRefund[],
+  attempts: readonly AttemptAmounts[],
+  refunds: readonly RefundAmounts[],
 ): PaymentSums {
   const paid = attempts.filter(({ status }) => status === 'paid');
   const captured = paid.reduce((sum, attempt) => sum + attempt.amountCents, 0);
@@ -59,8 +59,8 @@ export function sumPayments(
  * @param waitsForTransfer whether the order awaits a bank transfer, which has no attempt before it arrives
  */
 export function derivePaymentStatus(
-  attempts: readonly CountedAttempt[],
-  refunds: readonly CountedRefund[],
+  attempts: readonly AttemptAmounts[],
+  refunds: readonly RefundAmounts[],
   waitsForTransfer = false,
 ): PaymentStatus {
   const { captured, refunded, chargedBack } = sumPayments(attempts, refunds);

@@ -12,5 +12,5 @@ export {
   priceCart,
 } from './price-cart.ts';
 export { type PricingRules, readPricingRules } from './queries.ts';
-export { registrationFor } from './tax-registration.ts';
+export { taxRegistrationFor } from './tax-registration.ts';
 export { type PromotionOutcome, type PromotionTerms, grantsFreeDelivery } from './compare-promotion.ts';

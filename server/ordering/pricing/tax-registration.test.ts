@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { settingGroups } from '#server/platform/settings/index.ts';
-import { registrationFor } from './tax-registration.ts';
+import { taxRegistrationFor } from './tax-registration.ts';
 
 const { registrations } = settingGroups.shop.parse({});
-const kindFor = (country: string) => registrationFor(registrations, country)?.kind;
+const kindFor = (country: string) => taxRegistrationFor(registrations, country)?.kind;
 
 describe('the shop’s VAT registration', () => {
   test('is found by country, and a registration in that country takes precedence over the one-stop shop', () =>
@@ -16,12 +16,12 @@ describe('the shop’s VAT registration', () => {
       'oss',
     ]));
   test('for Switzerland also applies to Liechtenstein, where Swiss tax applies', () =>
-    expect(registrationFor(registrations, 'LI')?.country).toBe('CH'));
+    expect(taxRegistrationFor(registrations, 'LI')?.country).toBe('CH'));
   test('does not exist for countries outside these registrations', () =>
     expect(['US', 'GB', 'NO', 'XX'].map(kindFor)).toEqual([undefined, undefined, undefined, undefined]));
   test('without the one-stop shop applies only to the countries that it names', () => {
     const national = registrations.filter(({ kind }) => kind === 'national');
-    expect(['DE', 'FR'].map((country) => registrationFor(national, country)?.country)).toEqual([
+    expect(['DE', 'FR'].map((country) => taxRegistrationFor(national, country)?.country)).toEqual([
       'DE',
       undefined,
     ]);

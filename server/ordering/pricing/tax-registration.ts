@@ -17,7 +17,7 @@ const taxArea: Record<string, string> = { LI: 'CH' };
  *
  * @returns undefined when the shop has no registration for the country and therefore must not sell there
  */
-export function registrationFor(
+export function taxRegistrationFor(
   registrations: readonly TaxRegistration[],
   country: string,
 ): TaxRegistration | undefined {

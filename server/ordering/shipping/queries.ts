@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { registrationFor } from '#server/ordering/pricing/index.ts';
+import { taxRegistrationFor } from '#server/ordering/pricing/index.ts';
 import { readSettingGroup } from '#server/platform/settings/index.ts';
 import type { ShippingService, DeliveryZone } from './quote-rates.ts';
 
@@ -12,7 +12,7 @@ import type { ShippingService, DeliveryZone } from './quote-rates.ts';
  */
 export async function findZone(db: Queryable, country: string): Promise<DeliveryZone | undefined> {
   const { registrations } = await readSettingGroup(db, 'shop');
-  if (!registrationFor(registrations, country)) return undefined;
+  if (!taxRegistrationFor(registrations, country)) return undefined;
   const { rows } = await db.execute<{
     name: string;
     standard: number;
@@ -51,5 +51,5 @@ export async function listDeliveredCountries(db: Queryable): Promise<string[]> {
     sql`SELECT DISTINCT unnest(countries) AS country FROM shipping_zones WHERE is_active ORDER BY 1`,
   );
   const { registrations } = await readSettingGroup(db, 'shop');
-  return rows.map((row) => row.country).filter((country) => registrationFor(registrations, country));
+  return rows.map((row) => row.country).filter((country) => taxRegistrationFor(registrations, country));
 }

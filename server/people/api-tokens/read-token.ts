@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Scope } from '#shared/api-scopes.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
+import type { SignedInUser } from '#server/people/identity/index.ts';
 import { hashToken } from './create-token.ts';
 
 /** A valid token of an API request, with its owner and its scopes. */
@@ -10,7 +10,7 @@ export interface ValidToken {
   prefix: string;
   scopes: Scope[];
   /** The admin on whose behalf a request with this token acts. */
-  owner: SignedIn;
+  owner: SignedInUser;
 }
 
 /**

@@ -9,10 +9,10 @@ export {
 export { describeDevice } from './describe-device.ts';
 export { type ChangePasswordOutcome, changePassword, isPasswordOfUser } from './change-password.ts';
 export { type UserPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
-export { type OpenSession, endOtherSessions, endSession, listSessions } from './sessions.ts';
+export { type ActiveSession, endOtherSessions, endSession, listSessions } from './sessions.ts';
 export { notifyPerson } from './notify-person.ts';
 export { createUser, hasUsers } from './create-user.ts';
-export { type SignedIn, hasSessionCookie, readSession, sessionToken } from './session.ts';
+export { type SignedInUser, hasSessionCookie, readSession, sessionToken } from './session.ts';
 export type { Role } from '#shared/access.ts';
 export {
   type Profile,

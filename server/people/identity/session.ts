@@ -4,7 +4,7 @@ import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import { sessionCookie } from './auth.ts';
 import type { Role } from '#shared/access.ts';
 
-export interface SignedIn {
+export interface SignedInUser {
   userId: string;
   email: string;
   firstName: string;
@@ -61,7 +61,7 @@ export async function readSession(
   db: Queryable,
   cookieHeader: string | null | undefined,
   from?: { ip: string; userAgent: string | undefined },
-): Promise<SignedIn | undefined> {
+): Promise<SignedInUser | undefined> {
   const token = sessionToken(cookieHeader);
   if (!token) return undefined;
   const { rows } = await bySession(db, { token });

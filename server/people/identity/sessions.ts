@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { session } from './schema.ts';
 
-export interface OpenSession {
+export interface ActiveSession {
   id: string;
   /** Whether this is the session of the current request. */
   isCurrent: boolean;
@@ -18,7 +18,7 @@ export async function listSessions(
   db: Queryable,
   userId: string,
   currentToken: string | undefined,
-): Promise<OpenSession[]> {
+): Promise<ActiveSession[]> {
   const rows = await db
     .select()
     .from(session)

@@ -13,6 +13,6 @@ export {
   type AuditDetails,
   type AuditEntry,
   type StaffActor,
-  withToken,
+  withTokenPrefix,
   recordAudit,
 } from './record-audit.ts';

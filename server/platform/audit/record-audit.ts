@@ -12,7 +12,7 @@ export interface StaffActor {
 }
 
 /** Returns the details of an audit entry (`after`), with the API token that made the change, if any. */
-export function withToken(after: object | undefined, { token }: StaffActor): object | undefined {
+export function withTokenPrefix(after: object | undefined, { token }: StaffActor): object | undefined {
   return token ? { ...after, token } : after;
 }
 

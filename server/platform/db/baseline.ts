@@ -29,7 +29,10 @@ export class MigrationsIncomplete extends Error {
  * @param baseline the first migration of this version
  * @throws {MigrationsIncomplete} when the database has only some of the replaced migrations
  */
-export async function adoptBaseline(client: Client | PoolClient, baseline: MigrationMeta): Promise<void> {
+export async function markBaselineAsApplied(
+  client: Client | PoolClient,
+  baseline: MigrationMeta,
+): Promise<void> {
   const { rows: tables } = await client.query(
     `SELECT 1 FROM pg_class WHERE oid = to_regclass('drizzle.__drizzle_migrations')`,
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { adoptBaseline } from './baseline.ts';
+import { markBaselineAsApplied } from './baseline.ts';
 import type { Database } from './client.ts';
 
 /** Folder with the migrations. Relative to the project's root, from which every script runs. */
@@ -19,7 +19,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SELECT pg_advisory_lock(727001)');
-    await adoptBaseline(client, readMigrationFiles({ migrationsFolder })[0]!);
+    await markBaselineAsApplied(client, readMigrationFiles({ migrationsFolder })[0]!);
     await migrate(db, { migrationsFolder });
   } finally {
     await client.query('SELECT pg_advisory_unlock(727001)');

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import { type InsertJob, captureJobInsert } from '#performance/job-insert/job-insert.ts';
+import { type Job, type JobResult, PgBoss, fromDrizzle } from 'pg-boss';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import type { JobDefinition, ScheduleDefinition } from '#server/platform/jobs/define-job.ts';
 import type { Logger } from './log.ts';
@@ -33,6 +32,9 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
+/** Database that executes nothing. */
+const discard = { executeSql: async () => ({ rows: [] }) };
+
 /**
  * Opens the job queue (pg-boss), which uses the shop's database.
  *
@@ -47,7 +49,6 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
   });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
-  const inserts = new Map<string, InsertJob>();
   for (const queue of queues) {
     await boss.createQueue(queue, {
       retryLimit: 12,
@@ -56,13 +57,14 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
       retryDelayMax: 3600,
       expireInSeconds: 120,
     });
-    inserts.set(queue, await captureJobInsert(boss, queue));
+    // pg-boss caches a queue at its first `send`; inside a transaction that would wait for a second connection.
+    await boss.send(queue, {}, { db: discard });
   }
   return {
     async add(tx, queue, data, afterSeconds) {
-      const insert = inserts.get(queue);
-      if (!insert) throw new Error(`there is no queue ${queue}`);
-      await insert(tx, data, afterSeconds);
+      const startAfter = afterSeconds ? { startAfter: afterSeconds } : {};
+      const id = await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...startAfter });
+      if (!id) throw new Error(`a job of ${queue} was not inserted`);
     },
     queues,
     async work({ jobs, schedules, context, whenQuiet }) {

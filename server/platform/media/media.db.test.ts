@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { action } from '#app/admin/products/pictures/action.ts';
 import { loader as productPage } from '#app/storefront/product/page.tsx';
 import { listPictures } from '#server/catalogue/products/editing/index.ts';
-import { largestPicture } from '#shared/media.ts';
+import { largestPictureWidth } from '#shared/media.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { isPublicIp } from '#server/platform/net/index.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     if (path === '/hop.jpg') response.writeHead(302, { location: 'http://10.0.0.1/inside.jpg' }).end();
     else if (path === '/loop.jpg') response.writeHead(302, { location: '/loop.jpg' }).end();
     else if (path === '/big.jpg')
-      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(largestPicture + 1));
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(largestPictureWidth + 1));
     else if (path === '/photo.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
@@ -209,7 +209,7 @@ describe('a hostile upload', () => {
     ['a bitmap', () => `BM${'\0'.repeat(60)}`, 'image/bmp', unsupported],
     [
       'a file of 10 MB plus one byte',
-      () => Buffer.concat([photo, Buffer.alloc(largestPicture + 1 - photo.length)]),
+      () => Buffer.concat([photo, Buffer.alloc(largestPictureWidth + 1 - photo.length)]),
       'image/jpeg',
       'Le fichier est trop volumineux (max 10MB)',
     ],

@@ -4,7 +4,7 @@ import type { TrafficSource } from './traffic-source.ts';
 export const visitStepBits = { product: 1, cart: 2, checkout: 4, order: 8 } as const;
 
 /** Counts of one day that are not yet written to the database. */
-export interface VisitTally {
+export interface VisitCounts {
   pageViews: number;
   /** Number of page views by product id. */
   products: Map<string, number>;
@@ -14,7 +14,7 @@ export interface VisitTally {
   staff: Set<string>;
 }
 
-export const emptyVisitTally = (): VisitTally => ({
+export const emptyVisitCounts = (): VisitCounts => ({
   pageViews: 0,
   products: new Map(),
   visitors: new Map(),
@@ -22,7 +22,7 @@ export const emptyVisitTally = (): VisitTally => ({
 });
 
 /** Adds counts that could not be written to newer counts. A visitor keeps the traffic source found first. */
-export function mergeVisitTally(into: VisitTally, from: VisitTally): void {
+export function mergeVisitCounts(into: VisitCounts, from: VisitCounts): void {
   into.pageViews += from.pageViews;
   for (const [id, views] of from.products) into.products.set(id, (into.products.get(id) ?? 0) + views);
   for (const [key, visitor] of from.visitors) {

@@ -4,9 +4,9 @@ import type { Logger } from '#server/platform/kernel/log.ts';
 import type { CountedPage } from './counted-pages.ts';
 import { findOrCreateSalt } from './salts.ts';
 import { type TrafficSource, directSource } from './traffic-source.ts';
-import { type VisitTally, mergeVisitTally, emptyVisitTally, visitStepBits } from './tally.ts';
+import { type VisitCounts, mergeVisitCounts, emptyVisitCounts, visitStepBits } from './tally.ts';
 import { visitorKey } from './visitor-key.ts';
-import { writeTally } from './write-tally.ts';
+import { writeVisitCounts } from './write-tally.ts';
 
 /**
  * What identifies a visitor in a request: IP address and user agent. They are stored only as part of the
@@ -54,7 +54,7 @@ export class VisitCounter {
   readonly #known = new Map<string, Known>();
   readonly #staff = new Set<string>();
   readonly #sources = new Set<string>();
-  #waiting = new Map<string, VisitTally>();
+  #waiting = new Map<string, VisitCounts>();
   #day = '';
   #second = -1;
   #writing: Promise<void> = Promise.resolve();
@@ -121,20 +121,20 @@ export class VisitCounter {
   #meet(
     { address, agent }: VisitorIdentity,
     now: number,
-  ): { key: string; tally: VisitTally; known?: Known } | undefined {
+  ): { key: string; tally: VisitCounts; known?: Known } | undefined {
     const day = this.#dayAt(now);
     const salt = this.#salts.get(day);
     if (!salt) return undefined;
     const key = visitorKey(salt, address, agent);
     if (this.#staff.has(key)) return undefined;
     let tally = this.#waiting.get(day);
-    if (!tally) this.#waiting.set(day, (tally = emptyVisitTally()));
+    if (!tally) this.#waiting.set(day, (tally = emptyVisitCounts()));
     const known = this.#known.get(key);
     return { key, tally, ...(known ? { known } : {}) };
   }
 
   #mark(
-    { key, tally, known }: { key: string; tally: VisitTally; known?: Known },
+    { key, tally, known }: { key: string; tally: VisitCounts; known?: Known },
     bits: number,
     source: () => TrafficSource,
   ): void {
@@ -180,14 +180,14 @@ export class VisitCounter {
     try {
       await this.#keepSalts(now);
       for (const [day, tally] of waiting) {
-        await writeTally(this.#db, day, tally);
+        await writeVisitCounts(this.#db, day, tally);
         waiting.delete(day);
       }
     } catch (error) {
       this.#log.error({ error }, 'visits could not be written and wait');
       for (const [day, tally] of waiting) {
         const since = this.#waiting.get(day);
-        if (since) mergeVisitTally(since, tally);
+        if (since) mergeVisitCounts(since, tally);
         else this.#waiting.set(day, tally);
       }
     }

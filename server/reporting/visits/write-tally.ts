@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import type { VisitTally } from './tally.ts';
+import type { VisitCounts } from './tally.ts';
 
 /**
  * Adds the counts of one process to a day, with one SQL statement per table. A visitor that another process
@@ -9,7 +9,7 @@ import type { VisitTally } from './tally.ts';
  *
  * @param day day in the shop's time zone, such as `2026-11-22`
  */
-export async function writeTally(db: Database, day: string, tally: VisitTally): Promise<void> {
+export async function writeVisitCounts(db: Database, day: string, tally: VisitCounts): Promise<void> {
   // Every process writes the rows in the same order, so that no deadlock occurs.
   const visitors = [...tally.visitors].sort(([a], [b]) => (a < b ? -1 : 1));
   const products = [...tally.products].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,7 +1,7 @@
 import { describeReturnableOrders } from '#server/fulfilment/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { listOrderDocuments } from '#server/ordering/invoices/index.ts';
-import type { SignedIn } from '#server/people/identity/index.ts';
+import type { SignedInUser } from '#server/people/identity/index.ts';
 import { listOrdersOfCustomer } from '#server/ordering/orders/index.ts';
 import { sumRefundsByOrder } from '#server/ordering/payments/index.ts';
 import { promisedDelivery, listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts';
 import { toOrderCard } from './to-order-card.server.ts';
 
 /** Loads a customer's orders with their shipments, newest first. */
-export async function loadCustomerOrders(shop: Shop, info: RequestInfo, session: SignedIn) {
+export async function loadCustomerOrders(shop: Shop, info: RequestInfo, session: SignedInUser) {
   const orders = await listOrdersOfCustomer(shop.db, session.userId);
   const ids = orders.map(({ id }) => id);
   const [shipments, refunded, documents] = await Promise.all([

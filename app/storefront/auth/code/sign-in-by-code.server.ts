@@ -6,7 +6,7 @@ import { m } from '#shared/i18n/index.ts';
 import { findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { applySavedPreferences } from '../after-sign-in.server.ts';
-import { authCallOptions, settleAuthCall } from '../call-auth.server.ts';
+import { authCallOptions, awaitAuthCall } from '../call-auth.server.ts';
 
 /** Result of the form of the second sign-in step. */
 export type SignInCodeResult = ActionResult & {
@@ -42,7 +42,7 @@ export async function signInByCode(
   if (!input.ok) return invalidResult(input.errors);
   const { code, trust } = input.data;
   const call = { ...authCallOptions(request), body: { code, trustDevice: trust !== undefined } };
-  const answer = await settleAuthCall(
+  const answer = await awaitAuthCall(
     /^\d{6}$/.test(code) ? shop.auth.api.verifyTOTP(call) : shop.auth.api.verifyBackupCode(call),
   );
   if (answer.ok) {

@@ -7,7 +7,7 @@ import { m } from '#shared/i18n/index.ts';
 import { loginInput } from '#shared/auth.ts';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { applySavedPreferences } from '../after-sign-in.server.ts';
-import { authCallOptions, settleAuthCall } from '../call-auth.server.ts';
+import { authCallOptions, awaitAuthCall } from '../call-auth.server.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 
 /** Result of the sign-in form or of the sign-up form. */
@@ -27,7 +27,7 @@ export async function signIn(
   const input = parseForm(loginInput, form);
   if (!input.ok) return { ...invalidResult(input.errors), values };
   const visitor = authCallOptions(request);
-  const answer = await settleAuthCall(shop.auth.api.signInEmail({ ...visitor, body: input.data }));
+  const answer = await awaitAuthCall(shop.auth.api.signInEmail({ ...visitor, body: input.data }));
   if (answer.ok) {
     // The password is correct, but the account requires a second factor.
     if (z.object({ twoFactorRedirect: z.literal(true) }).safeParse(answer.body).success)

@@ -4,7 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { shopOf } from '#server/http/context.ts';
 import { readSession } from '#server/people/identity/index.ts';
 import { localeOfPath } from '#shared/locales.ts';
-import { authCallOptions, settleAuthCall } from '../call-auth.server.ts';
+import { authCallOptions, awaitAuthCall } from '../call-auth.server.ts';
 import type { LogoutResult } from './logged-out-page.tsx';
 
 /**
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const locale = referer && URL.canParse(referer) ? localeOfPath(new URL(referer).pathname) : 'fr';
   const failed: LogoutResult = { ...failureResult(m.auth_logout_failed({}, { locale })), locale };
   try {
-    const answer = await settleAuthCall(shop.auth.api.signOut(authCallOptions(request)));
+    const answer = await awaitAuthCall(shop.auth.api.signOut(authCallOptions(request)));
     // The auth library reports success even if the database fails, so sign-out counts as successful only if
     // no session exists afterwards.
     const isOut = answer.ok && !(await readSession(shop.db, request.headers.get('cookie')));

@@ -5,7 +5,7 @@ import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { newPasswordInput, resetRequestInput } from '#shared/auth.ts';
-import { authCallOptions, settleAuthCall } from '../call-auth.server.ts';
+import { authCallOptions, awaitAuthCall } from '../call-auth.server.ts';
 
 /** Result of a form that resets the password. */
 export type ResetResult = ActionResult & {
@@ -33,7 +33,7 @@ async function sendPasswordReset(
   const values = submittedTexts(form);
   const input = parseForm(resetRequestInput, form);
   if (!input.ok) return { ...invalidResult(input.errors), values };
-  const answer = await settleAuthCall(
+  const answer = await awaitAuthCall(
     shop.auth.api.requestPasswordReset({
       ...authCallOptions(request),
       body: { email: input.data.email, redirectTo },
@@ -51,7 +51,7 @@ async function setNewPassword(context: ResetContext, form: FormData): Promise<Re
   if (!token) return sendPasswordReset(context, form);
   const input = parseForm(newPasswordInput, form);
   if (!input.ok) return invalidResult(input.errors);
-  const answer = await settleAuthCall(
+  const answer = await awaitAuthCall(
     shop.auth.api.resetPassword({
       ...authCallOptions(request),
       body: { newPassword: input.data.password, token },

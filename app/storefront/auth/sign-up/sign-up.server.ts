@@ -3,7 +3,7 @@ import { parseForm } from '#app/form/parse-form.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import { signUpInput } from '#shared/auth.ts';
-import { authCallOptions, settleAuthCall } from '../call-auth.server.ts';
+import { authCallOptions, awaitAuthCall } from '../call-auth.server.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 
 /** Creates an account, which is usable after the visitor has confirmed the e-mail. */
@@ -24,7 +24,7 @@ export async function signUp(
     language: locale,
     callbackURL: paths.confirm,
   };
-  const answer = await settleAuthCall(shop.auth.api.signUpEmail({ ...authCallOptions(request), body }));
+  const answer = await awaitAuthCall(shop.auth.api.signUpEmail({ ...authCallOptions(request), body }));
   if (answer.ok) return { ok: true, values };
   switch (answer.refusal.code) {
     case 'USER_ALREADY_EXISTS':

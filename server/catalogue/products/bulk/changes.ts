@@ -18,7 +18,7 @@ const inWords = ({ id: _, ...product }: StoredProduct): Record<string, unknown> 
 });
 
 /** Returns the fields that differ, with their old and new values; undefined if nothing changed. */
-export function changesBetween(
+export function listProductChanges(
   before: StoredProduct | undefined,
   after: StoredProduct,
 ): { before?: Record<string, unknown>; after: Record<string, unknown> } | undefined {

@@ -19,7 +19,7 @@ const differs = (plan: ProductPlan, fields: Partial<Record<keyof StoredProduct, 
   );
 
 /** Writes many products with one SQL statement per table. Skips rows that have not changed. */
-export async function storePlans(tx: Transaction, plans: readonly ProductPlan[]): Promise<void> {
+export async function storeProductPlans(tx: Transaction, plans: readonly ProductPlan[]): Promise<void> {
   const made = plans.filter(({ before }) => !before).map(({ after }) => after);
   if (made.length > 0) {
     await insertRows(tx, productCatalog, made.map(catalogueRow));

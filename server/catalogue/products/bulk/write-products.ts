@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { changesBetween } from './changes.ts';
+import { listProductChanges } from './changes.ts';
 import type { BulkDraft, BulkOutcome } from './draft.ts';
 import { findSkuOwners, loadStoredProducts, lockSkus } from './load-stored.ts';
 import { findOrCreateOtherCategory } from './other-category.ts';
 import { type ProductPlan, planProduct } from './plan-product.ts';
-import { storePlans } from './store-plans.ts';
+import { storeProductPlans } from './store-plans.ts';
 
 /**
  * Writes many products, identified by SKU, in the caller's transaction. Each table needs one SQL statement,
@@ -89,7 +89,7 @@ async function writeRound(
     return made ? refused('unknown_sku', made.sku) : outcome;
   });
   const outcomes = await withoutTaken(tx, planned);
-  await storePlans(
+  await storeProductPlans(
     tx,
     outcomes.flatMap((outcome) => (outcome.ok ? outcome.plan : [])),
   );
@@ -97,7 +97,7 @@ async function writeRound(
   const results = outcomes.map((outcome): BulkOutcome => {
     if (!outcome.ok) return outcome;
     const { id, before, after, written } = outcome.plan;
-    const changes = changesBetween(before, after);
+    const changes = listProductChanges(before, after);
     if (!changes) return { ok: true, id, became: 'unchanged', variants: written };
     entries.push({
       actorId: by.id,

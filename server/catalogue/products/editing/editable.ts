@@ -78,6 +78,6 @@ export async function loadEditable(db: Queryable, id: string): Promise<Editable 
  * Returns a hash of all editable fields. A form sends this version back, so that a concurrent edit from any
  * screen is detected. Excludes stock, which changes all day.
  */
-export function versionOf(editable: Editable): string {
+export function productVersion(editable: Editable): string {
   return createHash('sha256').update(JSON.stringify(editable)).digest('base64url').slice(0, 22);
 }

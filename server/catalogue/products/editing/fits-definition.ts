@@ -4,7 +4,7 @@ import type { SpecificationDefinition } from '../search-index/reference-data.ts'
  * Checks whether a value is valid for a specification: a number for a numeric specification, one of the
  * listed choices for a specification with choices.
  */
-export function fitsDefinition(
+export function matchesDefinition(
   definition: Pick<SpecificationDefinition, 'kind' | 'choices'>,
   value: string,
 ): boolean {

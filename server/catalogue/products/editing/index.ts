@@ -8,12 +8,18 @@ export {
   pictureChangeSchema,
 } from './change-pictures.ts';
 export { type DeleteProductOutcome, deleteProduct } from './delete-product.ts';
-export { type Editable, type EditableVariant, blankProduct, loadEditable, versionOf } from './editable.ts';
+export {
+  type Editable,
+  type EditableVariant,
+  blankProduct,
+  loadEditable,
+  productVersion,
+} from './editable.ts';
 export { isGtin } from './gtin.ts';
 export type { ProductDraft, VariantDraft } from './product-draft.ts';
 export { type SaveProductOutcome, saveProduct } from './save-product.ts';
 export { type ProductFlag, setProductFlag } from './set-flag.ts';
-export { fitsDefinition } from './fits-definition.ts';
+export { matchesDefinition } from './fits-definition.ts';
 export {
   type BrandDraft,
   type BrandOutcome,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { catalogueFields, rowFromValues, termFields } from '../product-fields.ts';
 import { productCatalog, productInventory, productSpecifications, productTexts } from '../schema.ts';
-import { type Editable, loadEditable, versionOf } from './editable.ts';
+import { type Editable, loadEditable, productVersion } from './editable.ts';
 import { lockSkus } from '../bulk/load-stored.ts';
 import { findTakenSku, writeVariants } from './write-variants.ts';
 import type { ProductDraft, ProductEditor } from './product-draft.ts';
@@ -36,7 +36,7 @@ export async function saveProduct(
     await lockSkus(tx);
     const before = id ? await lockProduct(tx, id) : undefined;
     if (id && !before) return { ok: false, reason: 'unknown_product' };
-    if (before && seen !== null && versionOf(before) !== seen)
+    if (before && seen !== null && productVersion(before) !== seen)
       return { ok: false, reason: 'changed_meanwhile' };
     const variant = draft.variants.findIndex(({ priceModifier }) => draft.price + priceModifier < 0);
     if (variant >= 0) return { ok: false, reason: 'price_negative', variant };

@@ -3,7 +3,7 @@ import type { IndexedProduct } from './product.ts';
 import { selectBestMatches, relevanceOf } from './relevance.ts';
 import {
   type Section,
-  docsPricedBetween,
+  documentsPricedBetween,
   sectionOf,
   countFacetValues,
   countFacetValuesWithin,
@@ -229,7 +229,8 @@ function filtersOf(
   if (params.minPrice !== undefined || params.maxPrice !== undefined) {
     const low = params.minPrice ?? 0;
     const high = params.maxPrice ?? Number.MAX_SAFE_INTEGER;
-    if (base === section.docs) groups.set('price', docsPricedBetween(catalogueIndex, section, low, high));
+    if (base === section.docs)
+      groups.set('price', documentsPricedBetween(catalogueIndex, section, low, high));
     else {
       const bits = base.copy();
       for (const doc of base.list())

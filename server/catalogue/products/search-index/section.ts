@@ -61,7 +61,7 @@ export function countFacetValuesWithin(
 }
 
 /** Returns the documents of a section whose price lies between two amounts, both inclusive. */
-export function docsPricedBetween(
+export function documentsPricedBetween(
   { prices }: CatalogueIndex,
   { docs, byPrice }: Section,
   low: number,

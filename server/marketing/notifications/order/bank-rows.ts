@@ -11,7 +11,7 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { MailRow } from '../content.ts';
 
 /** Formats the payment details of an order's bank transfer (account, reference, amount) as table rows. */
-export function bankRows(order: Order, settings: Settings): MailRow[] {
+export function bankTransferRows(order: Order, settings: Settings): MailRow[] {
   const o = { locale: order.locale };
   const { bank } = settings;
   return [

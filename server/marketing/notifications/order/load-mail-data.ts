@@ -4,7 +4,7 @@ import { listRefunds } from '#server/ordering/payments/index.ts';
 import { findReturn } from '#server/fulfilment/returns/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { promisedDelivery, listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
-import { bankRows } from './bank-rows.ts';
+import { bankTransferRows } from './bank-rows.ts';
 import type { OrderMailData, OrderMailJob, ReturnMailData, ShipmentMailData } from './mail-data.ts';
 
 /** Loads the data for a message about an order; undefined when the order no longer exists. */
@@ -21,7 +21,7 @@ export async function loadOrderMailData(
     settings,
     shopUrl,
     expected: await promisedDelivery(order, settings),
-    bank: bankRows(order, settings),
+    bank: bankTransferRows(order, settings),
   };
   const [shipment, returned, refund] = [
     await shipmentOf(db, order, job),

@@ -4,12 +4,12 @@ import { renderMail } from '../rendering/index.ts';
 import { cancelledMail } from './cancelled.ts';
 import { deliveredMail } from './delivered.ts';
 import type { OrderMailData, OrderMailKind } from './mail-data.ts';
-import { paidMail } from './paid.ts';
-import { receivedMail } from './received.ts';
+import { paymentReceivedMail } from './paid.ts';
+import { orderConfirmationMail } from './received.ts';
 import { refundedMail } from './refunded.ts';
-import { returnAskedMail, returnReceivedMail } from './returned.ts';
+import { returnRequestedMail, returnReceivedMail } from './returned.ts';
 import { shippedMail } from './shipped.ts';
-import { transferMail } from './transfer.ts';
+import { bankTransferMail } from './transfer.ts';
 
 /**
  * Composes a message about an order, in the order's language.
@@ -45,13 +45,13 @@ function contentOf(
   const { shipment, refund, returned, cancelled } = mailData;
   switch (kind) {
     case 'received':
-      return receivedMail(mailData, hasPapers);
+      return orderConfirmationMail(mailData, hasPapers);
     case 'paid':
-      return paidMail(mailData, hasPapers);
+      return paymentReceivedMail(mailData, hasPapers);
     case 'transfer':
-      return transferMail(mailData, hasPapers, false);
+      return bankTransferMail(mailData, hasPapers, false);
     case 'transfer_reminder':
-      return transferMail(mailData, hasPapers, true);
+      return bankTransferMail(mailData, hasPapers, true);
     case 'shipped':
       return shipment && shippedMail(mailData, shipment);
     case 'delivered':
@@ -61,7 +61,7 @@ function contentOf(
     case 'refunded':
       return refund && refundedMail(mailData, refund, hasPapers);
     case 'return_asked':
-      return returned && returnAskedMail(mailData, returned);
+      return returned && returnRequestedMail(mailData, returned);
     case 'return_received':
       return returned && returnReceivedMail(mailData, returned);
   }

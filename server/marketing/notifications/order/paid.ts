@@ -5,7 +5,7 @@ import type { OrderMailData } from './mail-data.ts';
 import { deliveryBlocks, greeting, orderLinesAndTotals, paymentMethodName, ordersButton } from './parts.ts';
 
 /** Builds the content of the message that the payment for an order has arrived. */
-export function paidMail(
+export function paymentReceivedMail(
   mailData: OrderMailData,
   hasInvoice: boolean,
 ): { subject: string; blocks: MailBlock[] } {

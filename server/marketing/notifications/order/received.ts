@@ -12,7 +12,7 @@ import {
 } from './parts.ts';
 
 /** Builds the content of the order confirmation: lines, amounts, delivery address and next steps. */
-export function receivedMail(
+export function orderConfirmationMail(
   mailData: OrderMailData,
   hasTerms: boolean,
 ): { subject: string; blocks: MailBlock[] } {

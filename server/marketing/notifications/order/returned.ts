@@ -12,7 +12,7 @@ import { formatOrderLineItem, greeting, ordersButton } from './parts.ts';
  * Builds the content of the message that confirms a withdrawal or a requested return: time, lines and next
  * steps.
  */
-export function returnAskedMail(
+export function returnRequestedMail(
   mailData: OrderMailData,
   returned: ReturnMailData,
 ): { subject: string; blocks: MailBlock[] } {

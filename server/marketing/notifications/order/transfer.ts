@@ -9,7 +9,7 @@ import { greeting, ordersButton } from './parts.ts';
  * Builds the content of the instructions for a bank transfer: account, reference and due date. The payment
  * reminder has the same content.
  */
-export function transferMail(
+export function bankTransferMail(
   mailData: OrderMailData,
   hasSlip: boolean,
   isReminder: boolean,

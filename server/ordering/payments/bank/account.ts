@@ -42,6 +42,6 @@ export function formatIban(iban: string): string {
  * Returns whether a transfer to this account can have a payment code for banking apps: the Swiss QR code for
  * accounts in CH and LI, the SEPA code for euro.
  */
-export function hasPaymentCode(account: BankAccount, currency: string): boolean {
+export function supportsPaymentQrCode(account: BankAccount, currency: string): boolean {
   return currency === 'EUR' || (currency === 'CHF' && /^(CH|LI)/.test(account.iban));
 }

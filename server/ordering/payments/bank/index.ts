@@ -2,7 +2,7 @@ export {
   type BankAccount,
   beneficiaryLine,
   formatIban,
-  hasPaymentCode,
+  supportsPaymentQrCode,
   isExampleAccount,
 } from './account.ts';
 export { storeStatement } from './add-statement.ts';

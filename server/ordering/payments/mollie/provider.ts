@@ -4,8 +4,8 @@ import type { PaymentProvider, ProviderRefund } from '../provider.ts';
 import { isPublicUrl } from '#server/platform/net/index.ts';
 import {
   parseMollieAmount,
-  fromMolliePayment,
-  fromMollieRefund,
+  toProviderPayment,
+  toProviderRefund,
   formatMollieAmount,
 } from './read-payment.ts';
 
@@ -103,8 +103,8 @@ export function mollieProvider(credential: MollieCredential): PaymentProvider {
       const mollie = await client();
       const payment = await mollie.payments.get({ paymentId: id }).catch(unlessMissing);
       if (!payment) return undefined;
-      if (payment.status !== 'paid') return fromMolliePayment(payment, [], 0);
-      return fromMolliePayment(
+      if (payment.status !== 'paid') return toProviderPayment(payment, [], 0);
+      return toProviderPayment(
         payment,
         await refundsOf(mollie, id),
         payment.amountChargedBack ? await chargedBackOf(mollie, id) : 0,
@@ -134,7 +134,7 @@ export function mollieProvider(credential: MollieCredential): PaymentProvider {
           })
           .catch(unlessKeyRefused),
       );
-      return fromMollieRefund(refund);
+      return toProviderRefund(refund);
     },
   };
 }
@@ -142,7 +142,7 @@ export function mollieProvider(credential: MollieCredential): PaymentProvider {
 async function refundsOf(mollie: Client, paymentId: string): Promise<ProviderRefund[]> {
   const found: ProviderRefund[] = [];
   for await (const page of await mollie.refunds.list({ paymentId, limit: 250 })) {
-    found.push(...page.result.embedded.refunds.map(fromMollieRefund));
+    found.push(...page.result.embedded.refunds.map(toProviderRefund));
   }
   return found;
 }

@@ -56,7 +56,7 @@ function saved(metadata: unknown, name: string): string | undefined {
 }
 
 /** Converts Mollie's refund to the shop's format. */
-export function fromMollieRefund(
+export function toProviderRefund(
   refund: Pick<Refund, 'id' | 'status' | 'amount' | 'metadata'>,
 ): ProviderRefund {
   const status = refundStatuses[refund.status];
@@ -72,7 +72,7 @@ export function fromMollieRefund(
 }
 
 /** Converts Mollie's payment to the shop's format. */
-export function fromMolliePayment(
+export function toProviderPayment(
   payment: Payment,
   refunds: ProviderRefund[],
   chargedBack: Centimes,

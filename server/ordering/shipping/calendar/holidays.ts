@@ -42,7 +42,7 @@ async function read(year: number, canton: string): Promise<Holidays> {
  * Returns the public holidays of a year and the next one, for the delivery countries and the shop's canton.
  * Other countries have no entry.
  */
-export function holidaysFrom(year: number, canton: string): Promise<Holidays> {
+export function loadHolidays(year: number, canton: string): Promise<Holidays> {
   const key = `${year}/${canton}`;
   let reading = known.get(key);
   if (!reading) {

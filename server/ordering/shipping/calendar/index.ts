@@ -1,4 +1,4 @@
-import { holidaysFrom } from './holidays.ts';
+import { loadHolidays } from './holidays.ts';
 import {
   type Day,
   type DeliveryRange,
@@ -37,7 +37,7 @@ export async function expectedDelivery(
   at = new Date(),
 ): Promise<DeliveryRange> {
   const now = localTime(at, timeZone);
-  const holidays = await holidaysFrom(Number(now.day.slice(0, 4)), hours.canton);
+  const holidays = await loadHolidays(Number(now.day.slice(0, 4)), hours.canton);
   const closed = holidays.get(`${hours.country}-${hours.canton}`);
   const resting = holidays.get(country);
   const shopWorksOn: IsWorkingDay = (day) => hours.workdays.includes(weekday(day)) && !closed?.has(day);
@@ -58,6 +58,6 @@ export async function expectedDelivery(
  * @param canton the shop's canton
  */
 export async function nextWorkingDayFrom(day: Day, country: string, canton: string): Promise<Day> {
-  const resting = (await holidaysFrom(Number(day.slice(0, 4)), canton)).get(country);
+  const resting = (await loadHolidays(Number(day.slice(0, 4)), canton)).get(country);
   return workingDayAfter(day, 0, (one) => weekday(one) <= 5 && !resting?.has(one));
 }
