@@ -5,9 +5,6 @@ import path from 'node:path';
 import { type Plugin, defineConfig } from 'vite';
 import { chunkGroups } from './performance/chunk-groups/chunk-groups.ts';
 import { isFastPath } from './performance/fast-path.ts';
-import { iconsPlugin } from './performance/icons/plugin.ts';
-import { messageRuntimePlugin } from './performance/message-runtime/plugin.ts';
-import { preloadHelperPlugin } from './performance/preload-helper/plugin.ts';
 import { serverBundle, serverEntry } from './performance/server-bundle/server-bundle.ts';
 
 // Makes the build fail, and names the file, when a component of a page imports a module of server/ at run
@@ -42,9 +39,6 @@ export default defineConfig(({ command }) => ({
         : { build: { rollupOptions: { input: serverEntry } } },
   },
   plugins: [
-    isFastPath('icons') && iconsPlugin(),
-    isFastPath('message-runtime') && messageRuntimePlugin(),
-    isFastPath('preload-helper') && preloadHelperPlugin(),
     nothingOfTheServer,
     paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' }),
     tailwindcss(),

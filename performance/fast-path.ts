@@ -1,13 +1,10 @@
 /** Names of the techniques that can be switched off, equal to the names of their folders. */
 export const techniques = [
   'chunk-groups',
-  'icons',
   'json-fragments',
-  'message-runtime',
   'packed-data',
   'page-rendering',
   'pipelining',
-  'preload-helper',
   'prepared-queries',
   'render-cache',
   'routes-by-language',
@@ -17,13 +14,7 @@ export const techniques = [
 export type Technique = (typeof techniques)[number];
 
 /** Techniques that the build uses; the server reads the switch of all others at run time. */
-export const buildTechniques = [
-  'chunk-groups',
-  'icons',
-  'message-runtime',
-  'preload-helper',
-  'server-bundle',
-] as const satisfies readonly Technique[];
+export const buildTechniques = ['chunk-groups', 'server-bundle'] as const satisfies readonly Technique[];
 
 const anyTechnique = `(${techniques.join('|')})`;
 
