@@ -4,7 +4,10 @@ import { generateLoad } from './support/load.ts';
 import { type BenchShop, startDatabaseServer, startShop } from './support/shop.ts';
 import type { BenchmarkRow } from './support/table.ts';
 
-/** Returns a function that loads a shop for some seconds and returns what it achieved per second. */
+/**
+ * Prepares a load test of a shop. The returned function runs the test for the given number of seconds and
+ * returns the throughput per second.
+ */
 type Load = (shop: BenchShop) => Promise<(seconds: number) => Promise<number>>;
 
 const unit = { checkouts: 'orders/s', pages: 'pages/s', lists: 'API lists/s' } as const;
@@ -31,7 +34,7 @@ const loads: Record<keyof typeof unit, Load> = {
   },
 };
 
-/** Load that each technique of the server speeds up. */
+/** Load test for each server technique (fast path), chosen so that the technique speeds up its requests. */
 const loadOf = {
   'json-fragments': 'lists',
   'packed-data': 'pages',
@@ -46,10 +49,11 @@ const rounds = 5;
 const seconds = 5;
 
 /**
- * Measures the gain of each technique of the server, as the throughput with it divided by the throughput
- * without it. The shops with and without the technique are loaded in turn. Without `page-rendering`, the
- * render cache is not used either. The techniques of the build change the size of the scripts, which `pages`
- * measures; `scripts-after-paint` changes the largest paint, which `lighthouse` measures.
+ * Measures the gain of each server technique (fast path): the throughput with the technique divided by the
+ * throughput without it. The load alternates between the two shops.
+ * Without `page-rendering`, the render cache is not used either. The techniques of the build change the size
+ * of the scripts, which `pages` measures. `scripts-after-paint` changes the largest paint, which `lighthouse`
+ * measures.
  */
 export async function benchTechniques(): Promise<BenchmarkRow[]> {
   const [one, other] = [await startDatabaseServer(), await startDatabaseServer()];

@@ -24,7 +24,7 @@ test.each(['false', 'off:', 'off:unknown', 'off:pipelining,unknown'])(
   },
 );
 
-test('each folder is a technique that can be switched off', () => {
+test('each folder of performance/ contains one technique that FAST_PATH can switch off', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );

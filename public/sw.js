@@ -123,7 +123,8 @@ async function page(event, url) {
  * Caches the public version of a visited page. The page is requested without the session, so that it contains
  * no personal data.
  *
- * @param {boolean} isNew whether the visited page is newer than the cached entry
+ * @param {boolean} isNew true replaces an existing cache entry; false requests the page only if it is not
+ * cached
  */
 async function keepSeen(url, isNew) {
   if (never.test(url.pathname)) return;

@@ -4,9 +4,9 @@ import type { Permission } from './access.ts';
 export type Scope = `${Permission}:${'read' | 'write'}`;
 
 /**
- * The API calls for staff, each with the scope that a token needs. The session of a signed-in user needs the
- * permission before the colon. Calls that are not listed are only for admins with a session. Paths are
- * relative to `/api`, with `*` for parameters.
+ * The API calls for staff, each with the scope that a token needs. A signed-in user without a token needs the
+ * permission that is the part of the scope before the colon. Calls that are not listed are only for admins
+ * with a session. Paths are relative to `/api`, with `*` for parameters.
  */
 export const apiCalls: readonly { method: string; path: string; scope: Scope }[] = [
   { method: 'GET', path: '/admin/orders', scope: 'orders:read' },

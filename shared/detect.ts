@@ -18,8 +18,8 @@ export function parseAcceptLanguage(acceptLanguage: string | null | undefined): 
     .map(({ tag }) => tag);
 }
 
-// Languages that a first visit from a country can get. The browser's preference chooses among them
-// (specification, section 9).
+// Languages that the shop offers on a first visit, by the visitor's country. The browser's preference selects
+// one of them (specification, section 9).
 const byCountry: Record<string, readonly [Locale, ...Locale[]]> = {
   CH: ['fr', 'de', 'en'],
   LI: ['de', 'fr', 'en'],

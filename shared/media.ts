@@ -1,8 +1,7 @@
-/**
- * Media types of pictures that may be uploaded. `largestPictureWidth` is the maximum size of a picture in bytes.
- */
+/** Media types of pictures that may be uploaded. */
 export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/gif'] as const;
-export const largestPictureWidth = 10 * 1024 * 1024;
+/** Maximum size of an uploaded picture in bytes. */
+export const maximumPictureBytes = 10 * 1024 * 1024;
 
 /**
  * Widths in pixels in which resized versions of a picture are created. A version is never wider than the

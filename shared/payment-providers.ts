@@ -6,7 +6,10 @@ export type KeyedProviderKind = (typeof keyedProviderKinds)[number];
 export const providerKinds = [...keyedProviderKinds, 'sandbox'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
-/** Everything with which customers can pay and that staff can disable. */
+/**
+ * Everything that customers can pay with: the payment providers and bank transfer. Staff can disable each of
+ * them.
+ */
 export const paymentChannels = [...providerKinds, 'bank_transfer'] as const;
 export type PaymentChannel = (typeof paymentChannels)[number];
 

@@ -5,8 +5,8 @@ import type { ActionResult } from './action-result.ts';
 export type ResultWithStatus<Result extends ActionResult = ActionResult> = ReturnType<typeof data<Result>>;
 
 /**
- * Sets the HTTP status of a result; 422 for a failure if absent. React Router does not revalidate after an
- * error response, so the form keeps its input.
+ * Sets the HTTP status of a result. If `status` is absent, a failure gets 422.
+ * React Router does not revalidate after an error response, so the form keeps its input.
  */
 export const withStatus = <Result extends ActionResult>(
   result: Result,

@@ -31,8 +31,8 @@ export function hydrateOnFirstUse<P extends object>(
     return promise.then(load);
   });
   return function HydrateOnUse(props: P) {
-    // `useNavigation` renders this component again when a navigation begins; the script must then load
-    // without waiting for the visitor.
+    // The result is not used. The call makes React render this component again when a navigation begins; the
+    // script must then load without waiting for the visitor.
     useNavigation();
     if (isHydrated) start();
     useEffect(() => {

@@ -103,7 +103,7 @@ describe('home', () => {
     });
   });
 
-  test('states that fitting is free', async () => {
+  test('states that the workshop mounts components free of charge', async () => {
     const { workshop, figures } = await home(loaderArgs(t, '/'));
     expect(JSON.stringify([workshop, figures])).toMatch(/Montage gratuit|Gratuit/);
   });
@@ -176,7 +176,7 @@ describe('the categories', () => {
     expect(list.total).toBe(first!.count);
   });
 
-  test('redirect from an earlier name, and keep the visitor’s language and the filters', () => {
+  test('redirect from an earlier category name, and keep the visitor’s language and the filters', () => {
     const old = loaderArgs(t, '/category/Freins?sort=newest', undefined, {
       params: { categoryName: 'Freins' },
     });

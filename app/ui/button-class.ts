@@ -35,8 +35,8 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /**
- * Returns the CSS classes of a button for a link: `<Link className={buttonClass({ variant: 'bike', size: 'xl'
- * })}>`.
+ * Returns the CSS classes that make a link look like a button: `<Link className={buttonClass({ variant:
+ * 'bike', size: 'xl' })}>`.
  */
 export function buttonClass(
   options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {},

@@ -13,7 +13,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
 }
 
-/** Button that submits a form only with `type="submit"`. */
+/** Button of all pages and forms. It does not submit its form unless it has `type="submit"`. */
 export function Button({
   variant,
   size,

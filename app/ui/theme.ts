@@ -9,8 +9,8 @@ const key = 'pignon-theme';
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t)document.documentElement.dataset.theme=t}catch{}`;
 
 /**
- * Returns the visitor's theme or, without one, the site's default theme; `system` without either. Runs in the
- * browser only.
+ * Returns the theme that the visitor selected. If there is none, returns the site's default theme; if there
+ * is no default either, returns `system`. Runs in the browser only.
  */
 export function readTheme(): Theme {
   return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system';

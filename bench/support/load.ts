@@ -6,9 +6,9 @@ export interface LoadResult {
 }
 
 /**
- * Requests URLs from this process, each connection as fast as responses arrive. Several URLs are divided
- * among the connections: if all connections requested the same URL, only the first request would be a cache
- * miss.
+ * Sends requests from this process; each connection sends its next request as soon as a response arrives.
+ * Several URLs are divided among the connections: if all connections requested the same URL, only the first
+ * request would be a cache miss.
  *
  * @param urls one URL, or more URLs than can be requested in that time
  * @param connections number of parallel connections

@@ -10,8 +10,8 @@ import sharp from 'sharp';
 let busy: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns a committed picture as WebP in a width. Resized once, then read from a cache in the data folder,
- * which may be emptied at any time.
+ * Returns a committed picture as WebP in the requested width. A resized picture is cached in the data folder;
+ * this cache may be emptied at any time.
  *
  * @param master path of the committed picture
  * @param width width in pixels; without it, the original picture

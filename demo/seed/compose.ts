@@ -3,8 +3,8 @@ import { closingSentences } from './texts/common.ts';
 import { fillPattern, type Text, type PatternWords } from './wording.ts';
 
 /**
- * Returns the index of the sentence pattern for the n-th product, which differs from that of the previous
- * product.
+ * Returns the index of the sentence pattern for the n-th product of a part family. The index always differs
+ * from that of the previous product.
  */
 function patternAt(n: number, slot: number, count: number): number {
   const turn = Math.floor(n / count);
@@ -33,7 +33,10 @@ function write(
   return [say(0), say(1), say(2)];
 }
 
-/** Returns whether a longer word of the part, such as its material or brand, appears twice in the text. */
+/**
+ * Returns whether a word with more than seven letters that describes the part, such as its material or brand,
+ * appears twice in the text.
+ */
 function isWordy(text: string, words: PatternWords): boolean {
   return Object.values(words).some((word) => {
     const given = typeof word === 'object' ? word[0] : String(word);

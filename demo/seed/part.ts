@@ -17,7 +17,10 @@ export interface PartSize {
   extra: number;
 }
 
-/** Part of a certain build (such as one gear range of a cassette), independent of the brand. */
+/**
+ * Bicycle part in one build, independent of the brand. A build is one technical version of a part family,
+ * such as one gear range of a cassette.
+ */
 export interface Part {
   category: string;
   noun: Text;
@@ -29,7 +32,9 @@ export interface Part {
   price: number;
   /** Weight in grams. */
   weight: number;
-  /** What the weight refers to if not to a single unit, such as `the pair`. */
+  /**
+   * Quantity to which the weight refers, such as `the pair`; absent if the weight is that of a single unit.
+   */
   weighed?: Text;
   specs: Specifications;
   appearance: Appearance;
@@ -42,7 +47,10 @@ export interface Part {
   box: readonly [length: number, width: number, height: number];
 }
 
-/** Discipline and main material of a build; each is absent if the build has none. */
+/**
+ * Discipline and main material of a build (one technical version of a part). A property is absent if it does
+ * not apply to the build.
+ */
 export interface BuildKind {
   use?: Discipline | undefined;
   material?: Material;
@@ -54,7 +62,7 @@ interface PartOptions<B> {
   code: string;
   /** Number of products of this part family in the curated shop. */
   count: number;
-  /** Possible builds of the part; each build has a different designation. */
+  /** Possible builds (technical versions) of the part; each build has a different designation. */
   builds: readonly B[];
   /** Sentence patterns of the description: one list per sentence, in order. */
   sentences: readonly (readonly Text[])[];
@@ -87,7 +95,7 @@ export function definePartFamily<B extends BuildKind>(options: PartOptions<B>): 
   };
 }
 
-/** Returns the value for a level. */
+/** Returns the value that belongs to a level: the first value for level 1, the third for level 3. */
 export function valueForLevel<T>(level: LineLevel, values: readonly [T, T, T]): T {
   return values[level - 1] as T;
 }

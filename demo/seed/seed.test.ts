@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 
 describe('the category tree', () => {
-  test('starts with the ten categories of the overview, in their order', () => {
+  test('starts with the ten categories of the category overview page, in their sequence on that page', () => {
     const top = categoryRows
       .filter((row) => row.parentId === null)
       .toSorted((a, b) => a.position - b.position)
@@ -47,7 +47,7 @@ describe('the category tree', () => {
     ]);
   });
 
-  test('has at least eight products in every leaf, and 24 bikes', () => {
+  test('has at least eight products in every category without subcategories, and 24 bikes', () => {
     const parents = new Set(categoryRows.map((row) => row.parentId));
     const count = (id: string): number => products.filter((product) => product.category === id).length;
     for (const { id } of categoryRows.filter((row) => !parents.has(row.id)))

@@ -48,7 +48,7 @@ test('a change of length, scene, finish, view, size or number of samples changes
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a model depends on the source files of its own family and on all files that they import', () => {
+test('a 3D model is rebuilt when a source file of its part family, or a file that it imports, changes', () => {
   const names = [...sourceFilesOf(path.join(import.meta.dirname, 'families', 'hub.ts'))].map((file) =>
     path.basename(file),
   );
@@ -56,7 +56,7 @@ test('a model depends on the source files of its own family and on all files tha
   expect(names).not.toContain('frame.ts');
 });
 
-test('the studio renders first pictures before further views, and families with few missing pictures before those with many', () => {
+test('the studio renders the first picture of each part before further views, and part families with few missing pictures before those with many', () => {
   const shot = (key: string, family: Family, angle?: 'side') => ({
     key,
     family,
@@ -112,7 +112,7 @@ test('a manifest that is written and read again is unchanged, and is sorted by a
   ]);
 });
 
-test('the studio starts with the family that has the fewest missing pictures', () => {
+test('the studio starts with the part family that has the fewest missing pictures', () => {
   const left = (['stem', 'hub', 'stem'] as const).map((family, i) => ({ family, i }));
   expect(sortBySmallestFamily(left).map(({ i }) => i)).toEqual([1, 0, 2]);
 });

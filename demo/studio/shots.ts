@@ -17,8 +17,8 @@ export interface Shot {
 }
 
 /**
- * Returns a shot for every appearance of the demo catalogue, plus those of the further pictures of featured
- * products.
+ * Returns one shot for every appearance of the demo catalogue, and one shot for every further picture of the
+ * featured products.
  */
 export function listShots(): Shot[] {
   const shots = new Map<string, Shot>();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Modules with which each separately loaded part of the storefront begins, keyed by the part's name. */
+/** Entry modules of each separately loaded part of the storefront, keyed by the part's name. */
 export const entryModules: Record<string, readonly string[]> = {
   shop: ['app/root.tsx', 'app/storefront/layout.tsx'],
   home: ['app/storefront/home/page.tsx'],
@@ -14,8 +14,8 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code?: string | null } | null;
 }
 
-// The index files of messages and icons import all messages and icons. Only those that a module names count
-// as its dependencies.
+// The index files of messages and icons import all messages and icons. As dependencies of a module count only
+// the messages and icons that the module names.
 const isMessage = (id: string) => /shared[\\/]i18n[\\/]messages[\\/]/.test(id);
 const isIcon = (id: string) => /lucide-react.*icons[\\/]/.test(id);
 const messageKey = (name: string) => `message ${name}`;
@@ -47,8 +47,8 @@ const isStyled = (id: string) => id.endsWith('.css') || id === path.resolve('app
 let closures: Map<string, Set<string>> | undefined;
 
 /**
- * Returns the parts of the storefront that need a module. A module that the layout needs, or more than two
- * parts, belongs to `shop`.
+ * Returns the parts of the storefront that need a module. If the layout or more than two parts need the
+ * module, it belongs to the chunk `shop`.
  */
 function usersOf(id: string, graph: ModuleGraph): string[] {
   closures ??= new Map(Object.entries(entryModules).map(([part, files]) => [part, closureOf(files, graph)]));
@@ -65,8 +65,9 @@ function usersOf(id: string, graph: ModuleGraph): string[] {
 const priorityOf = (users: readonly string[]) => (users[0] === 'shop' ? 10 : users.length);
 
 /**
- * Chunk group of one priority. The bundler puts the dependencies of a group's modules into the same chunk, so
- * modules that more parts need are grouped first.
+ * Chunk group of one priority; groups with a higher priority are formed first. The bundler puts the
+ * dependencies of a group's modules into the same chunk, so modules that more parts need have a higher
+ * priority.
  */
 const groupOf = (priority: number) => ({
   priority,

@@ -53,7 +53,7 @@ export class PipeliningClient extends Client {
       ...rest,
     ]) as Promise<unknown>;
     if (!isPlain || config.text !== 'begin') return result;
-    // If `begin` fails, the next query fails too and its error is reported.
+    // An error of `begin` is ignored here: the next query then fails too, and the caller gets that error.
     result.catch(() => {});
     return Promise.resolve(begun);
   }) as Client['query'];

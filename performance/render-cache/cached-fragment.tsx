@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react';
 
 /**
- * Renders a component to HTML, or returns the cached HTML of the same component and props. Returns undefined
+ * Renders a component to HTML, or returns the cached HTML for the same component and props. Returns undefined
  * if the component cannot be rendered separately from its page.
  */
 export type RenderCached = <P extends object>(component: ComponentType<P>, props: P) => string | undefined;

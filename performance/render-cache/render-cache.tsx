@@ -12,7 +12,10 @@ interface Fragment {
   images: Record<string, string>[];
 }
 
-/** Cache for some two thousand cards, keyed by component, language and props; sizes count characters. */
+/**
+ * Cache for some two thousand cards, keyed by component, language and props. The size of an entry is the
+ * number of characters of its HTML and key.
+ */
 const fragments = new LRUCache<string, Fragment>({
   maxSize: 6_000_000,
   sizeCalculation: ({ html }, key) => html.length + key.length,

@@ -58,7 +58,7 @@ describe('guard: a page is rendered only with the routes of its language', () =>
     expect(await ask(path)).toBe(id);
   });
 
-  it('the response to a browser that requests the routes of a URL also contains routes of other languages and the back office', async () => {
+  it('the manifest of routes that a browser requests also contains routes of other languages and of the back office', async () => {
     const patches = JSON.parse(
       await ask('/__manifest?version=1&paths=/admin/orders,/de/products,/products'),
     ) as object;

@@ -3,10 +3,9 @@ import { isFastPath } from '../fast-path.ts';
 /**
  * Makes a page's scripts start after its first paint. Reading, searching and links work without scripts, and
  * on a slow connection the scripts would delay style sheets, fonts and the first image.
- *
- * The text of React Router's module script stays unchanged, so that its hash in the content security policy
- * allows it, but gets a type that no browser runs; a copy runs later. Its imports are then requested in
- * parallel.
+ * React Router's module script gets a type that no browser runs; its copy runs later. The text of the script
+ * stays unchanged, because the content security policy allows it by its hash. The files that it imports are
+ * then requested in parallel.
  *
  * @param head rendered HTML up to the end of the head
  * @param body rendered HTML from there to the end of the body; React Router's scripts are its last elements

@@ -63,7 +63,7 @@ interface Row extends Record<string, unknown> {
   variants: Parameters<typeof toOffer>[2]['variants'] | null;
 }
 
-/** Loads every product that visitors may buy as an offer, in one query. */
+/** Loads all products on sale, each as an offer, in one query. */
 export async function loadOffers(
   db: Queryable,
   catalogueIndex: CatalogueIndex,

@@ -108,8 +108,8 @@ function limitedTo(maxSize: number): MiddlewareHandler<AppEnv> {
   const count = bodyLimit({ maxSize, onError });
   return async (c, next) => {
     const length = c.req.header('content-length');
-    // Node enforces the declared Content-Length, so this check suffices. Only a body without it must be
-    // counted while it arrives, which is slower.
+    // Node enforces the declared Content-Length, so checking this header suffices. Only a body without the
+    // header must be counted while it arrives, which is slower.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next);
     return Number(length) > maxSize ? onError(c) : next();
   };

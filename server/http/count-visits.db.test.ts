@@ -24,8 +24,8 @@ beforeAll(async () => {
   server.on(
     'request',
     countVisits(t.shop.visits, t.shop.env, (request, response) => {
-      // In the shop, the handler of the cart API marks a request whose cart has lines. This handler does the
-      // same with the body that the test sends.
+      // In the shop, the handler of the cart API calls `markFilledCart` for a request whose cart has lines.
+      // This test handler does the same for the cart in the request body.
       void text(request).then((body) => {
         if (body && (JSON.parse(body) as { items?: unknown[] }).items?.length) markFilledCart(request);
         response.writeHead(status).end();
@@ -146,7 +146,7 @@ test('counting a visit sends and stores nothing that identifies the visitor: no 
   expect(rows[0]!.all).not.toMatch(/198\.51|Firefox/);
 });
 
-test('requests count the steps that lead to an order: product added to the cart, checkout opened, order placed', async () => {
+test('the server derives from the requests the steps that lead to an order: product added to the cart, checkout opened, order placed', async () => {
   const ask = visitor();
   const cart = JSON.stringify({
     lang: 'fr',
@@ -160,7 +160,8 @@ test('requests count the steps that lead to an order: product added to the cart,
     const [day] = await listVisitDays(t.shop.db, { from: '2000-01-01', to: '2100-01-01' });
     return [day!.filledCart, day!.beganCheckout, day!.ordered];
   };
-  // Neither viewing the cart page nor pricing an empty cart at checkout counts as reaching these steps.
+  // Viewing the cart page does not count as filling a cart. Pricing an empty cart at checkout does not count
+  // as starting the checkout.
   await price('/cart');
   await price('/checkout', JSON.stringify({ lang: 'fr', items: [] }));
   expect(await way()).toEqual([0, 0, 0]);
@@ -192,7 +193,7 @@ test('a visitor’s traffic source is determined by the first page of the visit'
 });
 
 test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'])(
-  'a page view after a request of %s is not counted',
+  'page views of a visitor who has requested %s, a URL of the back office, are not counted',
   async (path) => {
     const ask = visitor();
     await ask('/');
@@ -202,7 +203,7 @@ test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'
   },
 );
 
-test('counting that is turned off leaves the HTTP listener unchanged', async () => {
+test('if visit counting is turned off, the HTTP listener stays unchanged', async () => {
   const next = () => {};
   expect(countVisits(undefined, t.shop.env, next)).toBe(next);
   const silent = await openTestShop({ COUNT_VISITS: 'false' });

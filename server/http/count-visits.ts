@@ -12,7 +12,10 @@ import { hadFilledCart } from './filled-carts.ts';
 import { RateLimit, rateLimitKey } from './rate-limit.ts';
 import { readClientIp } from './visitor.ts';
 
-/** Path that a page calls after a navigation in the browser that the server may not have seen. */
+/**
+ * Path that a page calls after React Router has navigated to it, because the server may not have received a
+ * request for this page view.
+ */
 const seenPath = '/seen';
 const mostAgents = 2000;
 /**
@@ -53,7 +56,9 @@ export function countVisits(
 const prices = '/api/cart/price';
 const places = '/api/functions/create-order';
 
-/** Filters requests cheaply: nearly all others are for static files of a page. */
+/**
+ * Filters out most requests cheaply: nearly all requests that are not counted are for static files of a page.
+ */
 function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
   if (method === 'POST') return url === prices || url === places;
   if (method !== 'GET') return false;
@@ -61,8 +66,8 @@ function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
   // there.
   if (url.startsWith('/admin')) return true;
   const destination = headers['sec-fetch-dest'];
-  // Without the header, checks `Accept`: browsers older than 2023 and sites without HTTPS do not send
-  // Sec-Fetch-Dest.
+  // Without the header Sec-Fetch-Dest, checks `Accept`: browsers older than 2023 and sites without HTTPS do
+  // not send Sec-Fetch-Dest.
   return destination ? destination === 'document' : Boolean(headers.accept?.includes('text/html'));
 }
 

@@ -4,7 +4,8 @@ import type { AppEnv } from './app-env.ts';
 
 export const drawingRoutes = new Hono<AppEnv>();
 
-// The URL contains all parameters of the drawing, so its content changes only with the drawing code.
+// The URL contains all parameters of the drawing, so the content of a URL changes only when the drawing code
+// changes.
 drawingRoutes.get('/drawings/:family/:file', (c) => {
   const query = parseDrawingPath(c.req.param('family'), c.req.param('file'));
   if (!query) return c.notFound();

@@ -32,7 +32,8 @@ export function guardRequests(shop: Shop): MiddlewareHandler<AppEnv> {
       });
     }
     // The lowest limit applies to paths where someone could guess a password, or an order's number and e-mail
-    // address, and to paths that send a message to any entered address. React Router ignores their case.
+    // address. It also applies to paths that send a message to any entered address. React Router matches
+    // paths in upper or lower case, so the check ignores case.
     const proves =
       isWrite &&
       (/^\/api\/(auth\/|withdrawals$)/.test(path) ||

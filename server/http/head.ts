@@ -21,9 +21,10 @@ export interface PageContext {
 const languages: Record<Locale, string> = { fr: 'fr_CH', de: 'de_CH', en: 'en_GB' };
 
 /**
- * Builds the machine-readable tags of a page's head: link preview (Open Graph) and structured data. They are
- * added to the rendered HTML and not in components, so that they add no client script. Title, description and
- * URL come from the page's own tags, so that both agree. React ignores unknown elements in the head.
+ * Builds the machine-readable tags of a page's head: link preview (Open Graph) and structured data. The
+ * server adds them to the rendered HTML; as components, they would enlarge the client script. Title,
+ * description and URL are copied from the page's own tags, so that both always agree. React accepts the added
+ * tags, because it ignores unknown elements in the head.
  *
  * @param head the page's rendered head
  * @param about data from the page's loaders

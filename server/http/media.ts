@@ -4,8 +4,8 @@ import type { AppEnv } from './app-env.ts';
 
 export const mediaRoutes = new Hono<AppEnv>();
 
-// A picture's name is never reused, so its content never changes. Only a resized version may not exist yet:
-// then the original is sent with a short cache time.
+// A picture's name is never reused, so the content of a URL never changes. The only exception is a resized
+// version that does not exist yet: the original is then sent instead, with a short cache time.
 mediaRoutes.get('/media/:bucket/:path{.+}', async (c) => {
   const { bucket, path } = c.req.param();
   const params = { bucket, path, width: c.req.query('w'), accept: c.req.header('accept') ?? '' };

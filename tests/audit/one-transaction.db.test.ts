@@ -43,8 +43,8 @@ const orderState = (id: string) =>
     FROM orders o WHERE id = ${id}`);
 
 /**
- * Runs an action while the activity log rejects its entries, and checks that it changes nothing. Then runs it
- * again with a working log.
+ * Runs an action while the activity log rejects all entries, and checks that the action changes nothing. Then
+ * runs the action again with a working log.
  */
 async function checkOneTransaction(
   action: string,

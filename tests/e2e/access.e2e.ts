@@ -73,7 +73,7 @@ test('a moderator who opens the overview is redirected to the products', async (
   expect([answer.status(), answer.headers().location]).toEqual([302, '/admin/products']);
 });
 
-test('the API calls for staff answer only admins', async ({ playwright, baseURL }) => {
+test('the API calls for staff are answered only for admins', async ({ playwright, baseURL }) => {
   const statuses = { visitor: 401, customer: 403, moderator: 403 } as const;
   const document = (await (await fetch(`${baseURL}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>;

@@ -218,8 +218,8 @@ for (const width of widths) {
       await page.locator('form:has(input[name="confirmPassword"]) button[type="submit"]').click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
       await checkPart(page, 'a refused sign-up', 'main');
-      // The error of a field disappears when the field changes, and appears again when the same value is sent
-      // again.
+      // The error of a field disappears when its value changes. It appears again when the same value is
+      // submitted again.
       const refused = page.locator('[aria-invalid="true"]');
       const all = await refused.count();
       const email = page.locator('form:has(input[name="confirmPassword"]) input[name="email"]');

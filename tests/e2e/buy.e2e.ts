@@ -88,7 +88,7 @@ for (const [prefix, text] of valuesInMatrix(Object.entries(words))) {
     });
     await page.getByRole('dialog').getByRole('button', { name: text.orders }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/account\\?tab=orders`));
-    // The limit includes the fade-out, but not the time to load a page.
+    // The measured time includes the fade-out of the dialog, but not the time to load the next page.
     expect(Number(await page.locator('html').getAttribute('data-left-after'))).toBeGreaterThan(300);
     await expect(page.getByText(text.status).first()).toBeVisible();
     await waitForMail(request, email, text.paid);

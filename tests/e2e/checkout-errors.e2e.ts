@@ -206,7 +206,8 @@ test('the instructions for a bank transfer have the texts of the specification',
   const since = Date.now();
   await expect(page.getByText('Copié dans le presse-papiers')).toBeVisible();
   await expect.poll(picture).toBe(copySign);
-  // The message stays for two seconds; the test needs some of this time to notice it.
+  // The message stays for two seconds. The limit is lower, because the test notices the message a little
+  // later than it appears.
   expect(Date.now() - since).toBeGreaterThan(1500);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^CH\d{2}/);
   await dialog.getByText('J’ai effectué le virement').click();

@@ -31,7 +31,7 @@ test('every URL of the sitemaps returns a page whose canonical URL is the same',
     const sitemap = await (await request.get(`/sitemaps/${locale}.xml`)).text();
     const all = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address!);
     expect(all.length).toBeGreaterThan(600);
-    // Checks every general page, and every product in one of the languages.
+    // Checks every general page in each language. Each product is checked in only one of the languages.
     const asked = all.filter((address, index) => !address.includes('/product/') || index % 3 === turn);
     for (let at = 0; at < asked.length; at += 8) {
       const group = asked.slice(at, at + 8);

@@ -75,7 +75,7 @@ test('/orders redirects to the account’s orders', async ({ page }) => {
   await expect(page).toHaveURL(/\/account\?tab=orders/);
 });
 
-test('every page of the back office opens for the owner', async ({ page }) => {
+test('the owner can open every page of the back office', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, demoAccounts.admin);
   for (const path of admin) {

@@ -20,7 +20,7 @@ test('the statistics contain a visit from a newsletter link to a filled cart, an
   const visitor = await browser.newContext({ userAgent: person });
   const visit = await visitor.newPage();
   await visit.goto('/category/chains?utm_source=lettre-de-mai&utm_medium=email');
-  // A navigation in the browser, without a page load.
+  // This click navigates with React Router, without loading a new page.
   await visit.locator('main a[href^="/product/"]').first().click();
   await visit.waitForURL(/\/product\//);
   await putInCart(visit, (await findSingleVariantProduct(request, 'chains')).id);

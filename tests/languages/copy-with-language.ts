@@ -17,7 +17,10 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** Code that each language must have an entry in; docs/guides/add-a-language.md explains the places. */
+/**
+ * All places in the source code where each language needs an entry, with the text before and after adding a
+ * language. docs/guides/add-a-language.md explains the places.
+ */
 const edits: readonly [file: string, before: string, after: string][] = [
   ['shared/locales.ts', "'en'] as const", "'en', 'it'] as const"],
   ['shared/locales.ts', "en: 'English'", "en: 'English', it: 'Italiano'"],

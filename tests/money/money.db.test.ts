@@ -42,8 +42,8 @@ const step = fc.noBias(
   fc.record({
     name,
     /**
-     * Random numbers with which a step chooses the order, the variant, the quantity or the variety of the
-     * action. Each step uses as many as it needs.
+     * Random numbers with which a step chooses the order, the variant, the quantity or the kind of action.
+     * Each step uses as many as it needs.
      */
     dice: fc.array(fc.nat(1000), { minLength: 4, maxLength: 4 }),
     /** Whether the step runs twice at the same time. */

@@ -165,7 +165,7 @@ export const orderOperations = {
     });
     await receiveReturn(shop, entry.id, { lines, refund: 'original' }, staff);
   }),
-  /** All webhooks arrive, also old ones. */
+  /** Delivers the webhooks of all payments to the shop, including those that were delivered before. */
   async hear(world) {
     for (const { id } of world.orders)
       for (const { providerId } of await listAttempts(world.shop.db, id))

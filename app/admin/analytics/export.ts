@@ -7,8 +7,8 @@ import { loadAnalyticsFigures } from './load-figures.server.ts';
 const mostProducts = 10_000;
 
 /**
- * Exports all figures of a period with daily steps: `analytics.csv` has amounts in francs, `analytics.json`
- * in centimes.
+ * Exports all figures of a period, with one value per day: `analytics.csv` has amounts in francs,
+ * `analytics.json` in centimes.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);

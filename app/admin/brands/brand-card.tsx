@@ -7,7 +7,10 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
 
-/** Shared fetcher key. The page shows the result of a deletion, because the card unmounts with its brand. */
+/**
+ * Fetcher key that the card and the page share. The page shows the result of a deletion, because the card of
+ * a deleted brand unmounts and cannot show it.
+ */
 export const brandRemovalFetcherKey = 'brand-removal';
 
 /** Card of one brand: its logo, its number of products, and its actions. */

@@ -23,7 +23,7 @@ const send = async (form: Record<string, string>) => {
 const save = (form: Record<string, string>) => send({ intent: 'save', active: 'true', ...form });
 
 describe('a brand', () => {
-  test('is created, changed and deleted, with the specified messages', async () => {
+  test('is created, changed and deleted, each with the message of the specification', async () => {
     expect(
       await save({ name: 'Aérolithe', fr: 'Des roues.', website: 'https://aerolithe.example' }),
     ).toMatchObject({
@@ -108,7 +108,7 @@ describe('a brand', () => {
       .toBe(false);
   });
 
-  test('has a logo that the shop displays, with the brand and the time in its file name', async () => {
+  test('has a logo that the shop displays, with the id of the brand and the upload time in its file name', async () => {
     await save({ name: 'Logotype' });
     const { id } = await byName('Logotype');
     const form = new FormData();

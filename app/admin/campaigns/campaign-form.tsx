@@ -20,7 +20,7 @@ interface CampaignFormProps {
   campaign: CampaignPageData;
   onSaved: () => void;
   onReload: () => void;
-  /** Called with whether the form has unsaved changes. */
+  /** Reports whether the form has unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 

@@ -10,7 +10,10 @@ interface LanguageFieldsProps {
   locale: Locale;
   text: CampaignTexts[Locale];
   errors: FieldErrors;
-  /** Whether the campaign has a target page, so that its message contains a button. */
+  /**
+   * Whether the message contains a button, which opens the campaign's target page; false if the campaign has
+   * no target page.
+   */
   hasButton: boolean;
   onChange: (text: CampaignTexts[Locale]) => void;
 }

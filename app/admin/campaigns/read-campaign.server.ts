@@ -14,7 +14,7 @@ export function readCampaignDraft(written: FormDataEntryValue | null): ParsedFor
   const read = campaignInputSchema.safeParse({
     ...draft,
     promotion_id: promotionId || null,
-    // Removes values that belong to another audience type.
+    // Keeps only the values of the selected audience type; removes values that were entered for another type.
     audience: {
       ...audience,
       value: takesValue ? audience.value : '',

@@ -23,8 +23,8 @@ export function ScheduleForm({
   const form = useRef<HTMLFormElement>(null);
   const [at, setAt] = useState('');
   const [isAsking, setAsking] = useState(false);
-  // The user enters a time in the shop's time zone. Reading it as UTC avoids a conversion from the browser's
-  // time zone.
+  // `at` is a local time without an offset, in the shop's time zone. It is read and formatted as UTC, so that
+  // the browser's time zone does not shift it.
   const written =
     at &&
     new Intl.DateTimeFormat(currentLocale(), {

@@ -58,7 +58,7 @@ describe('the list of customers', () => {
     expect((await list('?q=lea%40pignon.example')).total).toBe(1);
   });
 
-  test('shows for each customer totals equal to the sums of the orders, payments, chargebacks and refunds, in every state', async () => {
+  test('shows for each customer the same totals as the sums computed from orders, payments, chargebacks and refunds of every status', async () => {
     const { db } = t.shop;
     const stored = async () =>
       (
@@ -157,7 +157,7 @@ describe('one customer', () => {
     await expect(show(crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test('receives staff notes that show author and time; the activity log does not contain their text', async () => {
+  test('has notes that show author and time; the activity log does not contain the text of the notes', async () => {
     const { userId } = await t.newBuyer();
     expect(await send(userId, { intent: 'note', note: '  ' })).toEqual({
       ok: false,
@@ -203,7 +203,7 @@ describe('one customer', () => {
     });
   });
 
-  test('is erased with all notes only after the administrator types the e-mail address, and not while an order is open', async () => {
+  test('is erased with all notes only after the administrator types the e-mail address, and only if all orders are delivered, cancelled or refunded', async () => {
     const { buyer, id, number } = await customerWithOrder();
     await send(buyer.userId, { intent: 'note', note: 'x' });
     const erase = (email: string) => send(buyer.userId, { intent: 'erase', email });

@@ -3,8 +3,10 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /**
- * Notice inside a form that another user saved first. The input stays; `onReload` loads the current version.
- * Only this notice's button overwrites that version, by sending `overwrite`; Enter in a field does not.
+ * Notice shown inside a form if another user saved the same record first. The input stays in the form;
+ * `onReload` loads the current version.
+ * The button of this notice sends `overwrite` and is the only way to overwrite that version; Enter in a field
+ * does not send `overwrite`.
  */
 export function ConflictNote({ onReload }: { onReload: () => void }) {
   const overwrite = useRef<HTMLInputElement>(null);

@@ -30,7 +30,10 @@ export interface ImportFilePreview {
   name: string;
   total: number;
   columns: string[];
-  /** Columns of the file that no import reads, and columns that this import type ignores. */
+  /**
+   * Columns of the file that are not imported: columns that no import type reads, and columns that the
+   * selected type ignores.
+   */
   unread: string[];
   rows: { line: number; cells: Record<string, string>; fault: string }[];
 }
@@ -68,7 +71,7 @@ const onFile =
     return work(context, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, form);
   };
 
-/** Queues the import of a stored file that the form names. */
+/** Queues the import of a stored file whose name the form contains. */
 const requestAgain: ImportHandler = (context, form) =>
   queueImport(context, z.uuid().safeParse(form.get('import')).data, typeOf(form), true);
 

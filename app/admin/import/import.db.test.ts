@@ -57,7 +57,7 @@ async function importFile(content: string, type = 'full') {
 }
 
 describe('an imported file', () => {
-  test('is previewed first: the page shows five rows with their validity, and nothing is stored', async () => {
+  test('is previewed first: the page shows five rows, each marked as valid or invalid, and nothing is stored', async () => {
     const skus = Array.from({ length: 7 }, newSku);
     const before = await t.shop.db.select().from(productImports);
     const answer = await sendFile({
@@ -213,7 +213,7 @@ describe('an imported file', () => {
 
 describe('templates', () => {
   test.each(['csv', 'json'] as const)(
-    'in the format %s contain every column and rows that can be imported',
+    'in the format %s contain every column, and example rows that can be imported',
     async (format) => {
       const answer = await template(
         loaderArgs(t, '/admin/import/templates', admin, { params: { name: `produits.${format}` } }),
@@ -322,7 +322,7 @@ describe('a product from the web', () => {
   });
 });
 
-test('the import page adds a product with one click, or reports that it already exists', async () => {
+test('the import page adds its sample product with one click, or reports that this product already exists', async () => {
   expect((await load()).one).toMatchObject({ name: 'Continental Grand Prix 5000 S TR', productId: null });
   const answer = (await send({ intent: 'one' })) as WebProductResult;
   expect(answer).toMatchObject({ ok: true, message: 'Produit ajouté avec succès' });

@@ -5,8 +5,8 @@ interface Running {
 }
 
 /**
- * Per cent shown at each step of an import: started 10, file stored 50, rows processed 90, completion shown
- * 100.
+ * Progress of an import in per cent at each step: 10 at the start, 50 when the file is stored, 90 when the
+ * rows are processed, 100 when the import is complete.
  */
 export const importProgressPercent = { begun: 10, kept: 50, worked: 90, done: 100 };
 

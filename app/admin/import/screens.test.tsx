@@ -11,7 +11,7 @@ import { importPercent } from './progress.ts';
 import { type FileImport, importDoneText } from './use-import.ts';
 import { readWebProductDraft } from './web-preview.tsx';
 
-/** Renders a screen on the server, as in the first response. */
+/** Renders a screen to HTML on the server, as for the first request of a page. */
 async function shown(element: ReactElement, loaderData: unknown = null): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([
     { path: '/', loader: () => loaderData, Component: () => element },
@@ -75,7 +75,7 @@ const preview = {
   rows: [{ line: 2, cells: { sku: 'A' }, fault: '' }],
 };
 
-describe('the screen', () => {
+describe('the import screen', () => {
   test('has tabs Import, Modèles, Historique and Prévisualisation', async () => {
     const html = await shown(<ImportPage />, data);
     expect([...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual([
@@ -120,8 +120,8 @@ test('the import page reports a finished import with its figures, mentions failu
   expect(importPercent({ state: 'done', totalRecords: 0, processedRecords: 0 })).toBe(90);
 });
 
-describe('the history', () => {
-  test('shows each import with its badge, its rejected rows and a file of these rows', async () => {
+describe('the import history', () => {
+  test('shows each import with its badge and its rejected rows, and offers these rows as a file', async () => {
     const refused = [{ line: 3, column: 'price', text: 'mauvais' }];
     const partial = entry({
       successfulRecords: 9,
@@ -169,7 +169,7 @@ describe('the history', () => {
   });
 });
 
-test('the web form yields a draft of a product from the entered values, and no draft while it is empty', () => {
+test('the form for a product from the web yields a draft from the entered values, and no draft while all fields are empty', () => {
   const form = new FormData();
   form.set('weight_kg', '0.5');
   expect(readWebProductDraft(form)).toBeUndefined();

@@ -6,7 +6,10 @@ import { ActiveToggle } from './active-toggle.tsx';
 import { StockCell } from './stock-cell.tsx';
 import { StockStateBadge, stockStateLabel } from './stock-state.tsx';
 
-/** Smallest restocking quantity that the list proposes; a larger minimum level is proposed instead. */
+/**
+ * Smallest restocking quantity that the list proposes. If the variant's minimum level is larger, the list
+ * proposes the minimum level.
+ */
 const leastProposal = 10;
 
 /** Columns of the inventory list. */

@@ -8,6 +8,6 @@ test.each([
   [50, 100, 'failure'],
   [0, 10, 'failure'],
   [0, 0, 'failure'],
-] as const)('a file with %i valid rows of %i has the badge %s', (successful, total, badge) => {
+] as const)('a file with %i valid rows out of %i rows has the badge %s', (successful, total, badge) => {
   expect(importOutcome(successful, total)).toBe(badge);
 });

@@ -10,8 +10,8 @@ import type { StockImportResult } from './import-action.server.ts';
 import { StockImportPreview } from './import-preview.tsx';
 
 /**
- * Per cent shown at each step of an import: started 10, file stored 50, rows processed 90, completion shown
- * 100.
+ * Progress of an import in per cent at each step: 10 at the start, 50 when the file is stored, 90 when the
+ * rows are processed, 100 when the import is complete.
  */
 const progressOf = { begun: 10, kept: 50, worked: 90, done: 100 };
 

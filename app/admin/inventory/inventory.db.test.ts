@@ -290,7 +290,7 @@ describe('the import of a stock file', () => {
     });
   });
 
-  test('sets stock and minimum through movements, deletes the file afterwards, and appears in the history', async () => {
+  test('sets the stock by movements and sets the minimum stock, deletes the file afterwards, and appears in the history', async () => {
     const [a, b] = [await some(8), await some(3)];
     const answer = await importFile(
       fileOf(
@@ -428,7 +428,7 @@ describe('a stock-take', () => {
     expect(await current()).toBeNull();
   });
 
-  test('changes nothing if more units are missing than are free to sell, and lists the variant', async () => {
+  test('changes nothing if more units are missing than are free to sell, and reports the variant concerned', async () => {
     const [a, b] = [await some(10), await some(5)];
     await act({ intent: 'begin' });
     const id = (await current())!.id;

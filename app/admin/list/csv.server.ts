@@ -17,7 +17,7 @@ export function csvField(value: string | number): string {
  *
  * @param name file name without extension
  * @param columns columns to export
- * @param pages the rows, page by page, such as `readSnapshotPages` reads them
+ * @param pages the rows as a sequence of pages, for example from `readSnapshotPages`
  */
 export function csvResponse<Row>(
   name: string,

@@ -5,7 +5,7 @@ const rules = { sorts: ['created', 'total'], descending: true, filters: ['status
 const read = (search: string) => readListQuery(`https://shop.example/admin/orders${search}`, rules);
 
 describe('parsing a list’s URL', () => {
-  test('yields the default order and page one if the URL has no parameters', () => {
+  test('yields the default sort order and page one if the URL has no parameters', () => {
     expect(read('')).toEqual({
       query: '',
       filters: {},
@@ -16,7 +16,7 @@ describe('parsing a list’s URL', () => {
     });
   });
 
-  test('reads the search, the filters, the order and the page', () => {
+  test('reads the search, the filters, the sort order and the page number', () => {
     expect(read('?q=%20PG-1%20&status=paid&sort=-total&page=3')).toMatchObject({
       query: 'PG-1',
       filters: { status: 'paid' },
@@ -27,7 +27,7 @@ describe('parsing a list’s URL', () => {
     expect(read('?sort=total')).toMatchObject({ sort: 'total', descending: false });
   });
 
-  test('ignores an unknown column, an unknown parameter and an invalid page', () => {
+  test('ignores an unknown column, an unknown parameter and an invalid page number', () => {
     expect(read('?sort=password&role=admin&page=-2')).toMatchObject({
       sort: 'created',
       descending: true,
@@ -40,12 +40,12 @@ describe('parsing a list’s URL', () => {
 describe('changing a list’s URL', () => {
   const address = 'https://shop.example/admin/orders?q=a&page=4&status=paid';
 
-  test('goes to page one when the search, a filter or the order changes', () => {
+  test('goes to page one when the search, a filter or the sort order changes', () => {
     expect(listUrlWith(address, { status: '' })).toBe('/admin/orders?q=a');
     expect(listUrlWith(address, { page: '5' })).toBe('/admin/orders?q=a&page=5&status=paid');
   });
 
-  test('saves every parameter except the page in a saved view', () => {
+  test('saves in a saved view every parameter except the page number', () => {
     expect(savedViewQuery(address)).toBe('q=a&status=paid');
   });
 });

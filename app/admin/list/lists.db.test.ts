@@ -83,7 +83,7 @@ describe('the list of orders', () => {
 });
 
 describe('the export of a list', () => {
-  test('contains the visible columns of the matching orders in the displayed order', async () => {
+  test('contains the visible columns, in the sequence shown on the page, for the orders that match the search', async () => {
     await action(
       loaderArgs(t, '/admin/lists', admin, {
         form: { intent: 'columns', list: 'orders', column: 'email', shown: 'number' },
@@ -141,7 +141,7 @@ describe('the command palette', () => {
     expect((await finds(admin.email)).customers).toMatchObject([{ email: admin.email }]);
   });
 
-  test('finds at most six orders of a customer name, the newest first', async () => {
+  test('finds at most six orders for a customer’s name, the newest first', async () => {
     const found = (await finds('ada kel')).orders.map(({ number }) => number);
     expect(found).toEqual((await numbers({ query: 'ada kel' })).slice(0, 6));
   });

@@ -36,7 +36,7 @@ const code = {
   expires_on: '',
 };
 
-describe('the cards', () => {
+describe('the cards of the marketing page', () => {
   test('show no figure while the shop has no data', async () => {
     const { codes, conversion, campaigns } = await load();
     expect(codes).toEqual({ uses: 0, codes: 0, averageSaved: null, averagePrice: null });

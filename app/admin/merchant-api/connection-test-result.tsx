@@ -7,7 +7,8 @@ import type { MerchantResult } from './merchant-action.server.ts';
 export function ConnectionTestResult({ result }: { result: MerchantResult }) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which an effect must not return.
+    // In newer browsers, `scrollIntoView` returns a promise. `void` discards it, because an effect must not
+    // return a promise.
     void here.current?.scrollIntoView({ block: 'nearest' });
   }, [result]);
   return <div ref={here}>{result.first ? <First first={result.first} /> : <Failed result={result} />}</div>;

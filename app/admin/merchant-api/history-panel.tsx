@@ -60,7 +60,7 @@ function StateBadge({ run }: { run: RunEntry }) {
     case 'failed':
       return <ImportOutcomeBadge result="failure" />;
     case 'done':
-      // A merchant without products counts as success.
+      // A completed import of a merchant that has no products counts as a success.
       return (
         <ImportOutcomeBadge
           result={

@@ -12,7 +12,7 @@ import MerchantsPage, { ErrorBoundary } from './page.tsx';
 import { SecretFields } from './secret-fields.tsx';
 import { runEndNotification } from './use-run-messages.ts';
 
-/** Renders a screen on the server, as in the first response. */
+/** Renders a screen to HTML on the server, as for the first request of a page. */
 async function shown(element: ReactElement, loaderData: unknown = null): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([
     { path: '/', loader: () => loaderData, Component: () => element },
@@ -67,7 +67,7 @@ const isOpen = (html: string, label: string) => {
   return !/\sdisabled=""/.test(button);
 };
 
-describe('the screen', () => {
+describe('the merchant screen', () => {
   test('has tabs for configurations and import history', async () => {
     const html = await shown(<MerchantsPage />, { merchants: [], history: [], columns: ['sku'] });
     expect([...html.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual([
@@ -125,7 +125,7 @@ describe('a merchant', () => {
   });
 });
 
-describe('the form', () => {
+describe('the merchant form', () => {
   test.each([
     ['', 'https://a.example', false],
     ['A', ' ', false],
@@ -157,7 +157,7 @@ describe('the form', () => {
   });
 });
 
-describe('the history', () => {
+describe('the history of merchant imports', () => {
   test('shows each run with its state, badge, figures and rejected products', async () => {
     const html = await shown(
       <MerchantHistoryPanel

@@ -23,7 +23,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderReturns } from './returns-section.tsx';
 import { OrderShipments } from './shipping-section.tsx';
 import type { loader } from './load-order.server.ts';
-import { formatParcelAddress } from '#shared/address-lines.ts';
+import { formatParcelAddress } from '#shared/parcel-address.ts';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 

@@ -171,7 +171,7 @@ describe('several orders', () => {
     for (const id of ids) form.append('id', id);
     return listAction(loaderArgs(t, '/admin/orders', admin, { form }));
   };
-  test('start their preparation in one action, which can be repeated; orders that cannot start report a reason', async () => {
+  test('can be moved to preparation in one action that is safe to repeat; for each order that cannot be prepared, the result states the reason', async () => {
     const [one, two] = [await paid(), await paid()];
     const unpaid = await (await newBuyer(t)).order();
     const first = await prepare([one.id, two.id, unpaid.id]);

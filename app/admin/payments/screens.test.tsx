@@ -52,7 +52,7 @@ test.each(['', 'rien'])(
   },
 );
 
-test('the figures above the list show each number, and show fees as unknown', async () => {
+test('the figures above the list show each number, and show the provider’s fees as unknown', async () => {
   const text = words(await payments());
   for (const part of [
     'En attente 11',

@@ -39,7 +39,7 @@ const setFlag =
     return { ...successResult(messageOf(changed.length)), undo };
   };
 
-// The specification gives a message of its own for activating or deactivating a single product.
+// The specification requires separate messages for activating and for deactivating a single product.
 const intents = {
   activate: setFlag('is_active', true, 'deactivate', (count) =>
     count === 1 ? m.products_activated_one() : m.products_activated({ count }),

@@ -30,7 +30,8 @@ import ProductPage, { loader as loadPage } from '../../storefront/product/page.t
 import { ProductForm } from './product-form.tsx';
 import { action, loader } from './product-page.tsx';
 
-// A new column of these tables fails the tests until each place handles it or lists it as absent.
+// The tests compare four places that handle product data: form, import, API and product page. A new column of
+// these tables fails the tests until each place handles it or lists it in `absent`.
 const tables = [productCatalog, productInventory, productVariants];
 type Values = Record<string, unknown>;
 
@@ -42,7 +43,7 @@ const columns = tables
   .filter(([, column]) => !identities.includes(columnName(column)))
   .map(([property, column]) => ({ property, column, name: nameOf(column) }));
 
-/** Columns that a place deliberately does not handle, with the reason. */
+/** Columns that a place (form, import, API or product page) deliberately does not handle, with the reason. */
 const absent = {
   form: {
     'product_catalog.images': 'changed in their own section of the page',
@@ -92,7 +93,10 @@ const absent = {
   },
 } satisfies Record<string, Record<string, string>>;
 
-/** Fails if a column is neither handled nor listed as absent, or is both. */
+/**
+ * Fails if the place handles a column that `absent` lists, or does not handle a column that `absent` does not
+ * list.
+ */
 function expectAllHandled(place: keyof typeof absent, isHandled: (column: string) => boolean, where: string) {
   const unhandled = columns.map(({ name }) => name).filter((name) => !isHandled(name));
   expect
@@ -107,7 +111,7 @@ let t: TestShop;
 let admin: { userId: string; email: string; role: 'admin' };
 let product: string;
 let number = 0;
-/** Two different valid values of each column that needs particular ones. */
+/** Two different valid values for each column that does not accept arbitrary values of its type. */
 let particular: Record<string, [unknown, unknown]>;
 
 beforeAll(async () => {
@@ -134,7 +138,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Returns one of the two values of a column; different columns of a type have different values. */
+/**
+ * Returns one of the two sample values of a column; different columns of the same type have different values.
+ */
 function sampleOf(column: Column, which: 0 | 1): unknown {
   const name = nameOf(column);
   const pair = particular[name];
@@ -167,7 +173,7 @@ beforeEach(async () => {
 
 const keyOf = (table: (typeof tables)[number]) =>
   'productCatalogId' in table ? table.productCatalogId : table.id;
-/** Stores values of the columns, by the column's name. */
+/** Stores the given values in the database; the values are keyed by column name. */
 async function store(values: Values): Promise<void> {
   for (const table of tables) {
     const own = columns.filter(({ column, name }) => column.table === table && name in values);
@@ -179,7 +185,7 @@ async function store(values: Values): Promise<void> {
         .where(eq(keyOf(table), product));
   }
 }
-/** Returns the stored values by the name of their column. */
+/** Returns the stored values, keyed by column name. */
 async function stored(id = product): Promise<Values> {
   const values: Values = {};
   for (const table of tables) {
@@ -204,7 +210,7 @@ const lastAudit = async (id: string) => {
 };
 
 describe('every column of a product', () => {
-  test('is shown by the form and stored again as it was, and its change has a label in the history', async () => {
+  test('is shown in the form and saved with the same value if it is not edited; a change to it has a label in the history', async () => {
     const args = (form?: FormData) =>
       loaderArgs(t, `/admin/products/${product}`, admin, {
         params: { id: product },
@@ -304,7 +310,8 @@ describe('every column of a product', () => {
   });
 
   test('is returned by the API and shown on the product page', async () => {
-    // The components that load later are absent from the first HTML.
+    // The first HTML may lack components that load lazily, so the test waits until two consecutive renderings
+    // are equal.
     await expect.poll(async () => (await shown()).page === (await shown()).page).toBe(true);
     const before = await shown();
     const effects = new Map<string, { api: boolean; page: boolean }>();

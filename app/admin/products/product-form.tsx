@@ -33,7 +33,8 @@ export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
   const [version] = useState(product.version);
   const errors = answer?.errors ?? {};
   const form = useRef<HTMLFormElement>(null);
-  // After a save, the form remounts while the page still has the result that was already shown.
+  // After a save, the form remounts while the page still holds the previous result. That result was already
+  // shown, so the new form ignores it.
   const [shown] = useState(answer);
   const result = isPending || answer === shown ? undefined : answer;
   useFlashMessage(result);

@@ -16,7 +16,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import { ProductStatusBadge } from './badges.tsx';
 import { ProductHistory } from './history.tsx';
 import { loadProductForm } from './load-product.server.ts';
-import { ProductPictures } from './pictures/pictures.tsx';
+import { ProductPictures } from './pictures/product-pictures.tsx';
 import { actOnProduct } from './product-action.server.ts';
 import { ProductForm } from './product-form.tsx';
 import { RemoveProductButton } from './remove-product.tsx';

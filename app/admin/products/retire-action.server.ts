@@ -22,7 +22,10 @@ const refusals = {
   unknown_product: () => failureResult(m.removedProduct_unknown_product()),
 };
 
-/** Retires a product permanently. Records the attempt of a user who is not allowed to. */
+/**
+ * Retires a product permanently. If the user is not allowed to retire products, records the attempt in the
+ * audit log.
+ */
 export async function actOnRetirement({
   request,
   params,

@@ -57,7 +57,10 @@ export default function PromotionsPage() {
   );
 }
 
-/** Shows, once, the message of the page that created a promotion code. */
+/**
+ * Shows, once, the message that a promotion code was created, after the redirect from the page that created
+ * it.
+ */
 function useCreatedMessage(): void {
   const { search } = useLocation();
   const navigate = useNavigate();

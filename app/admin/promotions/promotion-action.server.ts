@@ -34,7 +34,10 @@ const setActive =
     return successResult(isActive ? m.promotion_admin_activated() : m.promotion_admin_ended());
   };
 
-/** Returns a handler that creates a promotion and then shows the result in place, or the list of promotions. */
+/**
+ * Returns a handler that creates a promotion. After a success, the handler returns what `created` returns: a
+ * success message or a redirect to the list of promotions.
+ */
 const create =
   (created: () => ActionResult | Response): PromotionHandler =>
   async ({ shop, by }, form) => {

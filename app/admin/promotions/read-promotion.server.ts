@@ -26,7 +26,8 @@ export function readPromotionForm(form: FormData): ParsedForm<PromotionInput> {
     name: text('name'),
     code: text('code'),
     kind,
-    // A percentage, like an amount in francs, has at most two decimals, so both are stored in hundredths.
+    // Percentages and amounts in francs both have at most two decimals and are stored in hundredths, so one
+    // parser serves both.
     value: kind === 'free_shipping' ? 0 : francsToCentimes(text('value')),
     min_order: text('min_order') ? francsToCentimes(text('min_order')) : 0,
     max_uses: count('max_uses'),

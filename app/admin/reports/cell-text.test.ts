@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { reportCellText, reportExportValue } from './cell-text.ts';
 
-test('the text of a period is a day, a month, or a part of a month', () =>
+test('a report shows a period as a day, a month, or a part of a month', () =>
   expect(
     ['2026-11-01', '2026-10-01/2026-10-31', '2026-02-01/2026-02-28', '2026-11-01/2026-11-22'].map((days) =>
       reportCellText('days', days),
     ),
   ).toEqual(['1 nov. 2026', 'octobre 2026', 'février 2026', '1 nov. – 22 nov. 2026']));
 
-test('an amount is shown without a currency, which the report states once; in an export, an amount has decimals', () => {
+test('an amount is shown without its currency, because the report states the currency once; in an export, an amount has decimals', () => {
   expect([
     reportCellText('amount', 123_456),
     reportCellText('amount', -50),

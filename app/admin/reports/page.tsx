@@ -45,8 +45,8 @@ export default function ReportsPage() {
     useLoaderData<typeof loader>();
   const title = reportTitle[report]();
   const { rows, totals } = table;
-  // A report by day has a row for every day, also for days without sales, so rows alone do not show that it
-  // is empty.
+  // A report by day has a row for every day, even without sales. Such a report is therefore also empty if all
+  // its totals are 0.
   const isEmpty = rows.length === 0 || (totals !== null && Object.values(totals).every((sum) => sum === 0));
   return (
     <>

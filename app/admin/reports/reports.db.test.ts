@@ -59,7 +59,7 @@ test('the sales report of the current month has one row for each day until today
   expect(html).toContain(`ou contestées\u00a0: ${formatOrderAmount(order.total)}`);
 });
 
-test('a change of the kind of period selects the period that contains the previous start; a custom period keeps the entered days', async () => {
+test('a switch between month, quarter and year selects the one that contains the previous start date; a custom period uses the previous days unless days are entered', async () => {
   const named = async (search: string) => (await look(search)).period.name;
   expect(await named('?report=vat&period=2026-08&kind=quarter')).toBe('2026-Q3');
   expect(await named('?period=2026-Q3&kind=year')).toBe('2026');
@@ -95,7 +95,7 @@ test('an export of a report has amounts as decimal numbers, days in ISO 8601, an
   expect(lines.at(-1)).toMatch(/^Total,1,/);
 });
 
-test('a report on the current state offers no period to select', async () => {
+test('a report on the current state, such as the stock report, offers no choice of period', async () => {
   const data = await look('?report=stock');
   expect(data.isOfNow).toBe(true);
   expect(shown(data)).not.toContain('name="kind"');

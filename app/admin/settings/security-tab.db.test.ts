@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the security tab shows encryption as always on, links to two-factor authentication of the staff and of oneself, and has a switch for backups', async () => {
+test('the security tab shows encryption as always on, links to the two-factor settings of the staff and of the signed-in user, and has a switch for backups', async () => {
   const admin = { ...(await t.newBuyer()), role: 'admin' as const };
   const data = (await loader(
     loaderArgs(t, '/admin/settings?tab=security', admin),

@@ -94,8 +94,8 @@ export async function actOnSettings({ request, context }: ActionFunctionArgs): P
 type Written = Record<string, Record<string, unknown>>;
 
 /**
- * Readers of the form values by setting group. They add empty values for emptied lists and unchecked boxes,
- * which browsers do not submit.
+ * Functions that read the submitted values of each settings form, keyed by the form's name. They add empty
+ * values for emptied lists and unchecked boxes, which browsers do not submit.
  */
 const writtenIn: Record<keyof typeof settingGroupsOfForm, (form: FormData) => Written> = {
   general: (form) => {
@@ -152,7 +152,7 @@ function tierErrors({ issues }: z.ZodError): FieldErrors {
   );
 }
 
-/** Changes only the threshold of a delivery zone from which delivery is free. */
+/** Changes only the free-delivery threshold of a delivery zone. */
 async function changeThreshold(
   db: Parameters<typeof saveZone>[0],
   { id, version, free }: { id: string; version?: string; free: string },
@@ -182,8 +182,8 @@ async function changeThreshold(
     services,
     free_threshold_cents: cents,
   };
-  // Without a version in the form, uses the version just read; the check then still detects a change made
-  // before this save.
+  // If the form contains no version, uses the version of the zone just read. The check then still detects a
+  // change between that reading and this save.
   const saved = await saveZone(db, { id, version: version ?? zone.version, input }, by);
   if (saved.ok) return successResult(m.settings_saved());
   return saved.reason === 'changed_meanwhile'

@@ -34,7 +34,8 @@ export function SettingsForm({ intent, version, title, text, isLong = false, chi
       setDirty(false);
     }
   }, [result]);
-  // While the form has no unsaved input, the newest loaded version is the base of the next edit.
+  // While the form has no unsaved input, follows the newest loaded version, against which the next save is
+  // checked for conflicts.
   useEffect(() => {
     if (!isDirty) setSeen(version);
   }, [isDirty, version]);

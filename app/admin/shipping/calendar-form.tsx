@@ -21,8 +21,8 @@ interface Calendar {
 /**
  * Form for the dispatch calendar; a saved change applies to delivery dates immediately.
  *
- * @param onDirty called with whether there are unsaved changes, for a page with its own warning; if absent,
- * the form warns
+ * @param onDirty reports whether the form has unsaved changes, for a page that shows its own warning; without
+ * `onDirty`, the form itself warns
  */
 export function DispatchCalendarForm({
   calendar,
@@ -42,7 +42,8 @@ export function DispatchCalendarForm({
     setDirty(false);
   }, [result]);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  // While the form has no unsaved input, the newest loaded version is the base of the next edit.
+  // While the form has no unsaved input, follows the newest loaded version, against which the next save is
+  // checked for conflicts.
   useEffect(() => {
     if (!isDirty) setSeen(version);
   }, [isDirty, version]);

@@ -217,7 +217,7 @@ describe('the calendar', () => {
 });
 
 describe('shipments', () => {
-  test('are counted and listed by their current state: in preparation, in transit with a label to print, delivered', async () => {
+  test('are counted and listed by their current state: in preparation, in transit (including those whose label is not printed yet), or delivered', async () => {
     const [variant] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant!]: 1 });
     const before = (await show()).figures;
@@ -264,7 +264,7 @@ describe('shipments', () => {
     expect(after.averageDays).not.toBeNull();
   });
 
-  test('offer all labels that were not opened yet as one file, and then no label is left to print', async () => {
+  test('offer one file with all labels that were not opened yet; after the file is opened, no label counts as unprinted', async () => {
     const { labels } = (await show()).figures;
     const numbers: string[] = [];
     for (const variant of await freshVariants(t, 2)) {

@@ -27,7 +27,7 @@ export interface ServiceDraft {
 
 const francs = (centimes: number | null) => (centimes === null ? '' : (centimes / 100).toFixed(2));
 
-/** Returns the form values of a zone, or those of a new zone without an argument. */
+/** Returns the form values of a delivery zone. Without an argument, returns the form values of a new zone. */
 export function zoneDraftOf(zone?: StaffZone): ZoneDraft {
   if (!zone)
     return {

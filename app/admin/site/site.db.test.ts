@@ -46,7 +46,7 @@ const sendFile = (intent: string, content: string) => {
 };
 
 describe('the site structure', () => {
-  test('saves contacts in order with “Contact créé”, “Contact mis à jour” and “Contact supprimé”, and records each change in the activity log', async () => {
+  test('saves contacts in their sort order with “Contact créé”, “Contact mis à jour” and “Contact supprimé”, and records each change in the activity log', async () => {
     expect(await send({ ...contact, is_primary: 'on' })).toEqual({ ok: true, message: 'Contact créé' });
     await send({
       ...contact,
@@ -84,7 +84,7 @@ describe('the site structure', () => {
     ]);
   });
 
-  test('saves buttons by position and order, and deletes them with “Bouton supprimé”', async () => {
+  test('saves buttons with their position on the page and their sort order, and deletes them with “Bouton supprimé”', async () => {
     await send({ ...button, label: 'B', order_index: '2' });
     await send({ ...button, label: 'A', order_index: '1' });
     expect(
@@ -242,6 +242,6 @@ test.each([
   ['data:text/html,x', false],
   ['https://', false],
   ['guide', false],
-])('the link %s may be stored as a target: %s', (href, may) => {
+])('the link %s is accepted as the target of a contact or button: %s', (href, may) => {
   expect(isSafeLink(href)).toBe(may);
 });

@@ -48,7 +48,8 @@ export function compareStructure(
 }
 
 /**
- * Returns the labels of the entries in `from` that are missing in `other`; of duplicates, each one counts.
+ * Returns the labels of the entries in `from` that are missing in `other`. Two equal entries in `from` need
+ * two equal entries in `other`.
  */
 function missing(from: { label: string; text: string }[], other: { text: string }[]): string[] {
   const left = other.map(({ text }) => text);

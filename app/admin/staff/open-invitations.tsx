@@ -16,7 +16,8 @@ interface Invitation {
 /** List of the pending invitations, which can be sent again or revoked. */
 export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
   const { fetcher, isPending } = useActionResult();
-  // The component stays mounted without invitations, so that it receives the result for the last one.
+  // The component stays mounted when the list is empty, so that it receives the result of the action on the
+  // last invitation.
   if (invitations.length === 0) return null;
   return (
     <section aria-labelledby="invitations">

@@ -159,7 +159,7 @@ describe('a role', () => {
     });
   });
 
-  test('removed from an administrator revokes that person’s API tokens, which stay revoked when the role is given again', async () => {
+  test('that an administrator loses revokes that person’s API tokens, which stay revoked when the role is given again', async () => {
     const other = await newPerson('admin');
     const by = { id: other.userId, ip: '127.0.0.1' };
     const token = await createToken(t.shop.db, { name: 'Caisse', scopes: ['orders:read'], days: null }, by);

@@ -41,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     tab: searchParams.get('tab') === 'signup' ? ('signup' as const) : ('login' as const),
     next: next ?? null,
-    // The link of a confirmation e-mail opens this page. A confirmation that signed the customer in has
-    // already redirected.
+    // The link in a confirmation e-mail opens this page. If the confirmation also signed the customer in, the
+    // code above has already redirected.
     confirmation: searchParams.has('confirmed')
       ? searchParams.has('error')
         ? ('expired' as const)

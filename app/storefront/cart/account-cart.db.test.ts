@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Creates a fake browser with this storage and session. `answers` replaces the shop's responses. */
+/** Creates a fake browser with this storage and session. Set `answers` of the result to replace the shop's responses. */
 async function browser(saved: Record<string, unknown> = {}, as?: string) {
   vi.resetModules();
   const storage = new Map(Object.entries(saved).map(([key, value]) => [key, JSON.stringify(value)]));
@@ -63,7 +63,7 @@ const cartOf = async (as: string) => {
   return Object.fromEntries(items.map(({ variant_id: variantId, quantity }) => [variantId, quantity]));
 };
 
-test('a change that the account rejects does not block later ones: the browser shows the account’s cart and sends the next change', async () => {
+test('a cart change that the server rejects does not block later changes: the browser shows the account’s cart and sends the next change', async () => {
   const { cookie, userId } = await t.newBuyer();
   const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
   await t.ask('/api/cart/changes', {

@@ -17,7 +17,10 @@ export interface PricedCart {
     quantity: number;
     wanted: number;
     available: number;
-    /** Number of the buyer's unpaid order that reserves the missing units; null if there is none. */
+    /**
+     * Order number of the buyer's own unpaid order that reserves the missing units; null if there is no such
+     * order.
+     */
     waiting_order: string | null;
     total_price: number;
     weight_kg: number;

@@ -8,7 +8,8 @@ import type { CardProduct } from './card-product.ts';
 
 /**
  * Compare checkbox and favourite button on a card's image. Both belong to the form of the list, so they work
- * without JavaScript: checked products are compared, and a favourite is posted for a signed-in customer.
+ * without JavaScript.
+ * The form compares the checked products; the favourite button submits the form for a signed-in customer.
  *
  * @param canCompare shows the compare checkbox; true only in lists that contain the form
  */

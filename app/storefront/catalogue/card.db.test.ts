@@ -30,7 +30,7 @@ const shown = (card: CardProduct) =>
   renderInRouter(ProductCard, { product: card, onAdd: () => {}, tools: false });
 
 describe('a card', () => {
-  test('shows image, brand, category, name and price, links to the product, and adds to the cart in place', () => {
+  test('shows image, brand, category, name and price, links to the product, and has a button that adds to the cart without leaving the page', () => {
     const card = cardOf({ stock: 'in' });
     const html = shown(card);
     for (const text of [card.brand, card.categoryName, card.name, formatPrice(card.priceCents), 'Ajouter'])
@@ -115,7 +115,7 @@ describe('loading states', () => {
   });
 });
 
-test('the product strip shows “Aucun produit trouvé” when empty, scrolls in a loop with ten products, and does not scroll with few', () => {
+test('the product strip shows “Aucun produit trouvé” when empty, scrolls in a loop with ten products, and does not scroll with only a few products', () => {
   const products = all()
     .slice(0, 10)
     .map(({ id, brand, name, images }) => ({ id, brand, name: name.fr, image: images[0]!, price: 'CHF 1' }));

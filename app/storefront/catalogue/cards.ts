@@ -8,7 +8,7 @@ const maximum = 200;
 
 /**
  * Returns the cards of products whose ids the browser stores (`?ids=a,b`), in that order, in the URL's
- * language and the visitor's currency. A removed product has only its name.
+ * language and the visitor's currency. For a product that is no longer on sale, returns only its name.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);

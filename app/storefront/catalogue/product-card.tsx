@@ -23,7 +23,8 @@ export interface ProductCardProps {
   /** Heading level: h2 directly below a page's h1, h3 within a section. */
   heading?: 'h2' | 'h3';
   /**
-   * Shows the favourite button; `list` also shows the compare checkbox. False for a card with other controls.
+   * Controls on the image: if absent, the card shows the favourite button; `list` adds the compare checkbox;
+   * false hides both, for a card with other controls.
    */
   tools?: 'list' | false;
 }

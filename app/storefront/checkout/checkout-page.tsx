@@ -57,7 +57,8 @@ export function CheckoutPage() {
   const isNothingLeft = left?.length === 0 && items.length > 0 && !after && !isSubmitting;
   const chooseAddress = (id: string) => {
     setAddressId(id);
-    // Another address has other delivery rates, so the first of them is selected.
+    // The delivery rates depend on the address. After a change of address, the previous selection is cleared,
+    // so that the first of the new rates is selected.
     if (id !== addressId) setWantedRate(undefined);
   };
   const toOrders = () => void navigate(localizedPath('/account?tab=orders'));

@@ -34,8 +34,8 @@ export function useCheckout(email: string, onChanged: () => void) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string>();
   const [after, setAfter] = useState<PaymentNextStep>();
-  // Order that was placed but not paid. Another attempt, also with another payment method, pays this order
-  // again.
+  // Order that was placed but not paid. Another payment attempt, possibly with another payment method, is for
+  // this order; no second order is placed.
   const placed = useRef<{ query: string; order: PlacedOrder }>(undefined);
 
   async function submit(query: OrderRequest): Promise<void> {
@@ -57,7 +57,8 @@ export function useCheckout(email: string, onChanged: () => void) {
       const answer = await createOrder(query);
       if (answer?.ok) {
         placed.current = { query: same, order: answer.order };
-        // For a bank transfer, the dialog with the instructions confirms the order instead.
+        // For a bank transfer this toast is omitted, because the dialog with the transfer instructions
+        // confirms the order.
         if (query.method !== 'bank_transfer')
           toast.success(m.checkout_created({ number: answer.order.order_number }));
         return answer.order;

@@ -17,7 +17,7 @@ export function useDeliveryRates(
   const [state, setState] = useState<DeliveryRatesState>({ state: 'idle', rates: [] });
   const weight = priced?.total_weight;
   const value = priced?.subtotal;
-  // Serialized, so that a render with equal units does not fetch the rates again.
+  // The units as a string, so that a render with a new but equal array does not fetch the rates again.
   const pieces = JSON.stringify(
     priced?.lines
       .filter((line) => line.quantity > 0)

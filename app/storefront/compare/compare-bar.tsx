@@ -8,8 +8,8 @@ import { comparisonUrl } from './comparison-url.ts';
 import { compareFormId, comparisonList, maxComparedProducts } from './store.ts';
 
 /**
- * Bar at the bottom of a list with the products selected for comparison. Without JavaScript, the button that
- * submits the checked products.
+ * Bar at the bottom of a list with the products selected for comparison. Without JavaScript, the bar shows
+ * the button that submits the checked products.
  */
 export default function CompareBar() {
   const items = comparisonList.use().toReversed();

@@ -6,7 +6,7 @@ import { ProductStrip } from './product-strip.tsx';
 import { TermsLinks } from './terms-teaser.tsx';
 import { WorkshopSection } from './workshop.tsx';
 
-/** Content of the home page below the part that is visible without scrolling. */
+/** Content of the home page below the area that is visible without scrolling. */
 export default function HomeContent({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
   return (
     <>

@@ -9,7 +9,8 @@ import { FeaturedPartHero } from './hero.tsx';
 import { loadHome } from './load-home.server.ts';
 import './strip.css';
 
-// The styles load with the page, because the server-rendered content is visible before its script loads.
+// This page imports the styles of the content below (strip.css), because the server-rendered content is
+// visible before its script loads.
 const Below = hydrateOnFirstUse(() => import('./home-content.tsx'));
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -25,6 +25,6 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   return current;
 }
 
-// Returns whether the section is below the top of the screen. Above the text, the first section counts as
-// current.
+// Returns whether the top of the section is below the top of the window. While the visitor is above the text,
+// the first section counts as current.
 const isAhead = (id = '') => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) > 0;

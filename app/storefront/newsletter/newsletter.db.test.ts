@@ -64,7 +64,7 @@ describe('the newsletter’s form', () => {
     });
   });
 
-  test('has the same rate limit as the sign-in form, because it sends a message to any address', async () => {
+  test('has the same rate limit as the sign-in form, because it sends a message to any e-mail address that is entered', async () => {
     const other = await openTestShop({ RATE_LIMIT_FACTOR: '1' });
     try {
       const statuses: number[] = [];
@@ -127,7 +127,8 @@ describe('the unsubscribe link', () => {
     expect((await leaveLoader(at(forged))).email).toBeNull();
     expect((await rowOf('reader@test.example'))!.state).toBe('given');
     // One-click request of RFC 8058: no cookie, no `Origin` header, only this field. The CSRF check must
-    // allow it. This test server has no pages, so the status is only not 403.
+    // allow it.
+    // This test server has no pages, so the test checks only that the status is not 403.
     const oneClick = { 'List-Unsubscribe': 'One-Click' };
     expect((await t.ask(`/unsubscribe/${token}`, { form: oneClick })).status).not.toBe(403);
     expect(await leave(at(token, oneClick))).toMatchObject({ ok: true });

@@ -124,7 +124,7 @@ describe('buying', () => {
     for (const button of buttons(html)) expect(button).not.toMatch(/disabled=""/);
   });
 
-  test('is disabled when the product is sold out, for badge, buttons and quantity', async () => {
+  test('is impossible when the product is sold out: the badge states this, and the buttons and the quantity are disabled', async () => {
     const html = await withStock(0);
     expect(html).toContain('Rupture de stock');
     expect(buttons(html)).toHaveLength(2);
@@ -170,7 +170,7 @@ describe('delivery days', () => {
     }
   });
 
-  test('are answered with 404 for a product that is not on sale', async () => {
+  test('requested for a product that is not on sale are answered with 404', async () => {
     expect((await ask('product=00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await ask('product=nonsense')).status).toBe(404);
   });

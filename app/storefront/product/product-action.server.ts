@@ -14,7 +14,8 @@ const forms = { ...feedbackForms, 'stock-alert': requestStockAlert } satisfies R
 
 /** Handles the forms of a product page; a form without the field `form` requests a stock alert. */
 export async function actOnProduct(context: ProductContext, form: FormData): Promise<ProductResult> {
-  // A stock alert names its variant, so only the other forms need the product.
+  // The form of a stock alert contains the id of its variant, so only the other forms need a valid product
+  // id.
   if (form.has('form') && !z.uuid().safeParse(context.productId).success)
     throw data({ missingProduct: context.productId }, { status: 404 });
   return runIntent<ProductContext, ProductResult>(forms, context, form, 'stock-alert', 'form');

@@ -59,6 +59,6 @@ test('an image can be dragged only when it is enlarged, and is centred at its no
   expect(farther(moved)).toEqual(initialView);
 });
 
-test('a reset sets the zoom to 1 and the rotation to 0, and removes the offset', () => {
+test('a reset sets the zoom to 1 and the rotation to 0, and moves the image back to the centre', () => {
   expect(initialView).toEqual({ zoom: 1, rotation: 0, x: 0, y: 0 });
 });

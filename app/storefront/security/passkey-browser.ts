@@ -1,6 +1,6 @@
 /**
- * Returns whether this browser supports passkeys, which it shows by having the option parsers of WebAuthn
- * level 3.
+ * Returns whether this browser supports passkeys. Browsers that support them have the option parsers of
+ * WebAuthn level 3, so the presence of these is tested.
  */
 export function supportsPasskeys(): boolean {
   return (

@@ -16,7 +16,7 @@ export interface SecurityContext {
 /** Result of a form on the security page; `form` is the section that shows it. */
 export type SecurityResult = ActionResult & {
   form: 'password' | 'email' | 'sessions' | 'passkeys' | 'two-factor' | 'close';
-  /** Data for the second factor that is not active before its first code was entered. */
+  /** Setup data of a second factor, which becomes active when the user enters its first code. */
   setup?: TwoFactorSetup;
   /** New recovery codes, which are displayed only once. */
   codes?: string[];

@@ -97,14 +97,17 @@ describe('the password', () => {
       'Ce mot de passe est trop courant, choisissez-en un autre',
     ],
     ['confirmPassword', { confirmPassword: 'autre' }, 'Les mots de passe ne correspondent pas'],
-  ])('is rejected next to the field %s', async (field, wrong, message) => {
-    const person = await newPerson();
-    expect(await send(person, { ...next, ...wrong })).toMatchObject({
-      form: 'password',
-      errors: { [field]: message },
-    });
-    expect(await signsIn(person.email, password)).toBe(true);
-  });
+  ])(
+    'is not changed if the field %s is invalid, and the error appears next to that field',
+    async (field, wrong, message) => {
+      const person = await newPerson();
+      expect(await send(person, { ...next, ...wrong })).toMatchObject({
+        form: 'password',
+        errors: { [field]: message },
+      });
+      expect(await signsIn(person.email, password)).toBe(true);
+    },
+  );
 });
 
 describe('the e-mail', () => {

@@ -50,8 +50,8 @@ async function createCodes({ shop, request }: SecurityContext, form: FormData): 
 async function confirm({ shop, session, request }: SecurityContext, form: FormData): Promise<Answered> {
   const code = String(form.get('code') ?? '').replaceAll(/\s/g, '');
   const uri = String(form.get('uri') ?? '');
-  // Returned so that the page still shows the QR code after a wrong code. Only the sender, who submitted the
-  // URI, gets it.
+  // The setup data are returned, so that the page still shows the QR code after a wrong code. The response
+  // goes only to the sender, who submitted the URI and therefore knows the secret.
   const setup = uri.startsWith('otpauth://totp/') && uri.length < 500 ? setupOf(uri) : undefined;
   const again: SecurityResult = {
     ...invalidResult({ code: m.twoFactor_code_wrong() }),

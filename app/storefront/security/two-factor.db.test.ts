@@ -257,7 +257,8 @@ describe('signing in with two factors', () => {
     const { uri } = await turnOn(person);
     const used = authenticatorCode(uri);
     const waiting = async () => cookiesOf(await signIn(person.email));
-    // If the 30-second window of the code changed since the setup, this sign-in uses up the new code.
+    // If a new 30-second window began after the setup, `used` is a code that was not yet used. This sign-in
+    // uses it, so that the next attempt must be rejected in any case.
     await step(await waiting(), { code: used });
     expect(await step(await waiting(), { code: used })).toEqual({
       ok: false,
@@ -303,7 +304,7 @@ describe('signing in with two factors', () => {
     }
   });
 
-  test('does not ask a trusted device for a code until two factors are turned off', async () => {
+  test('does not ask for a code on a trusted device; the device is no longer trusted once two factors are turned off', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     const waiting = cookiesOf(await signIn(person.email));

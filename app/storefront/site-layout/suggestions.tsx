@@ -34,7 +34,8 @@ export function SearchSuggestions({ input, text, open, setOpen, onDone }: Sugges
       if (items.length === 0) return;
       event.preventDefault();
       setOpen(true);
-      // Index -1 is the text that the visitor typed; it lies between the last entry and the first.
+      // The arrow keys move in a circle through the entries. Index -1, between the last and the first entry,
+      // stands for the text that the visitor typed.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setActive(((current + 1 + step + items.length + 1) % (items.length + 1)) - 1);
     } else if (event.key === 'Enter' && item) {

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
 
-/** Heading of a step. That of the second step takes the focus, because it replaces the first step. */
+/**
+ * Heading of a step. The heading of the second step receives the focus, because the second step replaces the
+ * first one on the page.
+ */
 export function WithdrawalStepHeading({ n, title }: { n: 1 | 2; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -38,8 +38,8 @@ const refusals: Record<NonNullable<ReturnableOrder['refusal']>, () => string> = 
 };
 
 /**
- * Handles the first step of a withdrawal, which finds the order. Unless number and e-mail match an order, the
- * response is the same, so that it does not reveal orders.
+ * Handles the first step of a withdrawal, which finds the order. Whenever number and e-mail do not match an
+ * order, the response is the same, so that it does not reveal which orders exist.
  */
 async function findOrderStep({ shop, info }: WithdrawalContext, form: FormData): Promise<WithdrawalView> {
   const values = {

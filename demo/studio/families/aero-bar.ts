@@ -64,7 +64,8 @@ export function aeroBar(
     ]),
     detail,
   );
-  // Values of the profile from one grip over the wing to the other grip; the clamp in the middle is round.
+  // Returns pairs of position and value for the profile, from one grip over the wing to the other grip.
+  // Positions are from 0 to 1. The clamp in the middle is round.
   const half2 = (end: number, wing: number, clamp: number): [number, number][] => [
     [0, end],
     [0.17, end],

@@ -27,7 +27,10 @@ import { printMaterialOn } from './paint.ts';
 
 type Shock = Families['rear-shock'];
 
-/** Angle in degrees by which the shock is rolled back. */
+/**
+ * Angle in degrees by which the finished model is rotated about its long axis (x), so that its upper side
+ * turns away from the viewer.
+ */
 const roll = 62;
 
 /** Rotates a lathe-turned part from the z axis, along which it is modelled, to the x axis. */
@@ -129,8 +132,8 @@ function spring(from: number, to: number, radius: number, wire: number, turns: n
 }
 
 /**
- * Returns the brand's name around the air can, on the side that faces the viewer once the shock is rolled
- * back.
+ * Returns the brand's name around the air can, at the place that faces the viewer after the rotation by
+ * `roll`.
  */
 function nameOn(brand: string, radius: number, widest: number, detail: number): Mesh {
   const word = subdivideMesh(
@@ -247,7 +250,7 @@ export function rearShock({ length, stroke, coil, colour }: Shock, { detail, bra
       },
     );
   }
-  // The shock is rolled back, so that the reservoir behind it is visible.
+  // The shock is rotated about its long axis, so that the reservoir behind it is visible.
   return {
     parts: parts.map((part) => ({ ...part, mesh: rotateMesh(part.mesh, 'x', -roll) })),
     view: [-24, 34],

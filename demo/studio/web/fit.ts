@@ -8,8 +8,8 @@ import { type ModelPiece, encodeWebModel } from './pack.ts';
 import { mergeVertices } from './slim.ts';
 
 /**
- * Maximum size of a compressed model in bytes (`maxModelBytes`), and a smaller target size (`comfortable`)
- * that is exceeded only for visible quality.
+ * Maximum size of a compressed model in bytes (`maxModelBytes`), and a smaller target size (`comfortable`).
+ * The target is exceeded only if the model would otherwise look visibly worse.
  */
 export const maxModelBytes = 150_000;
 const comfortable = 50_000;

@@ -32,8 +32,9 @@ function lifted({ positions, normals, indices }: FlatMesh, by: number): FlatMesh
 
 /**
  * Encodes a model as a small GLB file: quantized positions, two-byte normals, meshopt compression
- * (KHR_mesh_quantization and KHR_meshopt_compression); y up, 100 mm per unit. The extras of a node contain
- * its displacement in the exploded view, those of the scene the view.
+ * (KHR_mesh_quantization and KHR_meshopt_compression); y up, 100 mm per unit.
+ * The extras of a node contain its displacement in the exploded view. The extras of the scene contain the
+ * default view.
  *
  * @param error maximum deviation from the shape of the model, in millimetres
  */

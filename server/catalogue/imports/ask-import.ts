@@ -20,8 +20,8 @@ export type ImportRequestOutcome =
  *
  * @param which the file, by its import id or its stored name
  * @param options.again imports the file even if its content was imported within a day
- * @param options.inSeconds delay of the background job in seconds, for a caller that starts the import
- * itself; the job then only completes it
+ * @param options.inSeconds delay of the background job in seconds, for a caller that runs the import itself
+ * immediately. The job is then only a safety measure that completes an interrupted import.
  */
 export async function requestImport(
   { db, outbox }: { db: Database; outbox: Outbox },

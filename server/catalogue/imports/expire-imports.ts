@@ -6,7 +6,7 @@ import { productImports } from './schema.ts';
 
 /** Number of days after which the results of rows are deleted. */
 const retentionDays = 90;
-/** Milliseconds after the upload of a file; a file that is not imported by then is deleted. */
+/** Milliseconds for which an uploaded file is stored without being imported; afterwards it is deleted. */
 const unaskedMs = 2 * 86_400_000;
 
 /** Deletes old results of rows, and uploaded files that were never imported. */

@@ -206,7 +206,7 @@ describe('a row', () => {
     expect(await find(sku)).toMatchObject({ typed: { [key.key]: '12.5' }, specifications: { Autre: 'x' } });
   });
 
-  test('gets the category “Autre” without a category, 0.5 kg without a weight, and is hidden without a price', async () => {
+  test('without a category gets the category “Autre”, without a weight gets 0.5 kg, and without a price is imported as a hidden product', async () => {
     const sku = newName();
     await importFile([{ sku, name: 'Chose' }]);
     expect(await find(sku)).toMatchObject({
@@ -276,7 +276,7 @@ describe('a row', () => {
     expect((await find(sku)).variants[0]).toMatchObject({ stock: 0, reserved: 2 });
   });
 
-  test('causes one download of its pictures, however often it is imported', async () => {
+  test('causes one download of its pictures, even if it is imported several times', async () => {
     const sku = newName();
     const images = '["https://pictures.example/a.jpg", "https://pictures.example/b.jpg"]';
     await importFile([{ sku, name: 'Selle', price: 80, images }]);
@@ -430,7 +430,7 @@ describe('a row that the database rejects', () => {
     expect(result.refused).toEqual([[3, '', 'not_storable', '']]);
   });
 
-  test('is not caused by a brand name that differs only in case or accents, because the existing brand is used', async () => {
+  test('never results from a brand name that differs from an existing brand only in case or accents, because the existing brand is used', async () => {
     const brand = `Éclair ${newName()}`;
     await importFile([{ sku: newName(), name: 'Un', price: 1, brand }]);
     await importFile([

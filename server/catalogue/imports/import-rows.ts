@@ -16,16 +16,18 @@ export interface ImportProgress {
 }
 
 /**
- * Number of rows per transaction: the catalogue index accepts up to a hundred products by id, and the stock
- * stays locked only briefly.
+ * Number of rows per transaction. If at most a hundred products change, the database notifies the catalogue
+ * index of their ids; otherwise the index must reload all products. Small transactions also lock the stock
+ * only briefly.
  */
 const rowsAtOnce = 100;
 const mostTries = 4;
 
 /**
  * Imports any number of rows, in transactions of a hundred rows; only these are in memory. Each row creates
- * or updates a product by SKU, or is rejected alone with its line, column and reason. Stock changes by
- * movements; pictures are fetched later. A row without changes writes nothing.
+ * or updates a product by SKU. An invalid row is rejected with its line, column and reason; the other rows
+ * are still imported. Stock changes by movements; pictures are fetched later. A row without changes writes
+ * nothing.
  *
  * @param rows in a stable order, so that a resumed run can skip the rows before `progress.position`
  * @param progress stores the progress of the run; without it, an interrupted run starts again from its first

@@ -340,7 +340,7 @@ describe('a product from the web', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that staff can add with one click is valid and is added', async () => {
+  test('can be the sample product of the import page, which is valid and is added once', async () => {
     const outcome = await addWebProduct(context(), sampleProduct.product, by, { sku: sampleProduct.sku });
     expect(outcome).toMatchObject({ ok: true });
     const { rows } = await t.shop.db.execute<{ name: string }>(sql`

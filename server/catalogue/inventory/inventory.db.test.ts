@@ -112,7 +112,8 @@ describe('setting the stock of a variant', () => {
     const before = await listMovements(db, id);
     const stale = { ok: false, reason: 'changed_meanwhile', variantId: id, stock: stock - 2 };
     expect(await adjust(id, stock, stock + 10)).toEqual(stale);
-    // A change with outdated stock is rejected even if it asks for the current value.
+    // A change that is based on an outdated stock is rejected, even if the requested value equals the current
+    // stock.
     expect(await adjust(id, stock, stock - 2)).toEqual(stale);
     expect(await auditOf(id)).toEqual([]);
     expect(await listMovements(db, id)).toEqual(before);
@@ -184,7 +185,7 @@ describe('setting the stock of a variant', () => {
     ]);
   });
 
-  test('of several variants changes none of them if one is refused', async () => {
+  test('together with other variants in one call changes none of them if one is refused', async () => {
     const [a, b] = [await variant(), await variant()];
     const about = { reason: 'counted', actor: system } as const;
     const refused = await db.transaction((tx) =>
@@ -328,7 +329,7 @@ describe('the database', () => {
   });
 });
 
-test('after all these tests, the stock of every variant equals the sum of its movements', async () => {
+test('after all tests of this file, the stock of every variant equals the sum of its movements', async () => {
   const { rows } = await db.execute(sql`
     SELECT v.id FROM product_variants v LEFT JOIN stock_movements m ON m.variant_id = v.id
     GROUP BY v.id HAVING v.stock_quantity <> COALESCE(sum(m.quantity), 0) OR v.reserved_quantity <> COALESCE(sum(m.reserved), 0)`);

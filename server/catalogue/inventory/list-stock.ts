@@ -104,8 +104,8 @@ function asked(params: StockQuery, more: readonly (keyof typeof joins)[]): SQL {
 function whereOf(params: StockQuery): SQL {
   const conditions: SQL[] = [sql`v.is_available`];
   for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) {
-    // The words of the product are tested first, because they are indexed and contain those of all its
-    // variants.
+    // Tests the search words of the product first. They are indexed and include the words of all variants of
+    // the product.
     conditions.push(sql`(${containsFoldedWord(sql`w.words`, word)} OR w.gtin = ${word})
       AND (${containsFoldedWord(sql`w.names`, word)} OR w.gtin = ${word} OR ${containsFoldedWord(sql`fold_words(v.sku)`, word)})`);
   }

@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
 /**
- * Finds variants whose stock fell to the minimum level since the last run, and notifies staff once per fall.
- * A variant that recovers and falls again is reported again. One transaction writes the record and the queued
- * message.
+ * Finds variants whose stock fell to or below the minimum level since the last run, and notifies staff once.
+ * If the stock of a variant recovers and falls again, the variant is reported again.
+ * One transaction records the reported variants and queues the message.
  *
  * @returns the number of variants that are newly low
  */

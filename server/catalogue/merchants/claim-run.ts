@@ -105,7 +105,8 @@ export async function recordBatch(tx: Transaction, held: ClaimedRun, step: Batch
  * Releases this worker's claim on a run, with the run's next state; a run that is not `failed` may then be
  * resumed by another worker. Returns false if this worker had already lost the claim.
  *
- * @param how.quietSeconds seconds during which no heartbeat is expected
+ * @param how.quietSeconds seconds during which the run does not count as stopped although no worker sends a
+ * heartbeat
  */
 export async function releaseRun(
   db: Database,

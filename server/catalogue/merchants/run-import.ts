@@ -98,7 +98,8 @@ async function importPages(
   const heartbeatTimer = setInterval(() => {
     sendHeartbeat(db, held).then(
       (isMine) => !isMine && ending.abort(),
-      // The database is temporarily unavailable; the main work reports that error itself.
+      // A heartbeat fails if the database is temporarily unavailable. The error is ignored here, because the
+      // import then fails too and reports it.
       () => {},
     );
   }, heartbeatMs);

@@ -25,8 +25,8 @@ export type StartMerchantImportOutcome =
  * import at a time: a concurrent second start returns the first run.
  *
  * @param options.pageSize number of products per page, 100 at most
- * @param options.inSeconds delay of the background job in seconds, for a caller that starts the import
- * itself; the job then only completes it
+ * @param options.inSeconds delay of the background job in seconds, for a caller that runs the import itself
+ * immediately. The job is then only a safety measure that completes an interrupted import.
  */
 export async function startMerchantImport(
   { db, outbox }: { db: Database; outbox: Outbox },

@@ -18,7 +18,8 @@ export function findCategory(tree: CategoryTree, written: string): string | unde
     tree.resolve(written.trim()) ??
     tree.all.find(({ name }) => Object.values(name).some((text: string) => fold(text) === words));
   if (found) return found.id;
-  // Other catalogues write a category as a path (`Bike > Parts > Brakes`): only its last part is compared.
+  // A category in an imported catalogue may be a path (`Bike > Parts > Brakes`). Only the last segment of the
+  // path is compared.
   const last = /[>/]/.test(words) ? (words.split(/[>/]/).at(-1) ?? '').trim() : '';
   return last ? findCategory(tree, last) : undefined;
 }

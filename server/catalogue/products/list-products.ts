@@ -119,7 +119,8 @@ function pageOf(tree: CategoryTree, params: ProductListQuery): SQL {
     return sql`found AS MATERIALIZED (SELECT c.id, ${by} AS sorted FROM product_words c ${needed} WHERE ${where}),
       wanted AS (SELECT id, row_number() OVER () AS place FROM (SELECT id FROM found ORDER BY sorted ${direction}, id ${direction} ${limit}) p)`;
   }
-  // Without a search text, one index serves the count and another the order, so `found` is not materialized.
+  // Without a search text, PostgreSQL counts with one index and sorts with another. `found` is therefore not
+  // materialized, because that would prevent the use of the indexes.
   return sql`found AS NOT MATERIALIZED (SELECT c.id FROM product_catalog c ${joined(...asked)} WHERE ${where}),
     wanted AS (SELECT id, row_number() OVER () AS place FROM (SELECT c.id FROM product_catalog c ${joined(...asked, ...(partsOfSort[sort] ?? []))}
       WHERE ${where} ORDER BY ${columns[sort]} ${direction}, c.id ${direction} ${limit}) p)`;
@@ -142,8 +143,8 @@ function whereOf(tree: CategoryTree, params: ProductListQuery): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-// The conditions of one search word. All use columns of one table, so that PostgreSQL can use an index for
-// each OR branch.
+// SQL condition for one search word: the word is in the folded words, equals the GTIN or matches a category
+// name. All alternatives use columns of one table, so that PostgreSQL can use an index for each OR branch.
 function bearing(tree: CategoryTree, word: string): SQL {
   const named = tree.all.filter(({ name }) =>
     Object.values(name).some((text: string) => fold(text).includes(fold(word))),

@@ -2,8 +2,9 @@ import { type GetColumnData, type Table, getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { productCatalog, productInventory } from './schema.ts';
 
-// Each list maps the name that forms, drafts and the history use for a field to the column that stores it.
-// Texts in other languages, typed specifications, pictures and variants have tables and code of their own.
+// Each list in this file maps the name that forms, drafts and the history use for a field to the column that
+// stores it. Texts in other languages, typed specifications, pictures and variants have tables and code of
+// their own.
 
 /** Fields in `product_catalog` that staff edit and that imports write. */
 export const importedCatalogueFields = {

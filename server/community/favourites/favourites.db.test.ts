@@ -18,7 +18,7 @@ afterAll(() => t.close());
 const listed = async (response: Response) =>
   ((await response.json()) as { product_ids: string[] }).product_ids;
 
-describe('the API', () => {
+describe('the API for favourites', () => {
   test('requires a signed-in customer', async () => {
     for (const [method, path] of [
       ['GET', ''],
@@ -67,7 +67,7 @@ describe('the API', () => {
   });
 });
 
-describe('the page', () => {
+describe('the favourites page', () => {
   test('shows a customer’s favourites and marks products no longer sold', async () => {
     const buyer = await t.newBuyer();
     const [stored, gone] = products.slice(6) as [string, string];

@@ -85,7 +85,7 @@ describe('asking a question', () => {
     });
   });
 
-  test('by a bot that fills the hidden field returns a normal response, but stores nothing', async () => {
+  test('by a bot that fills the hidden field gets the same response as any other request, but stores nothing', async () => {
     const email = someone();
     const answer = await send({
       name: 'Bot',
@@ -124,7 +124,7 @@ describe('asking a question', () => {
 });
 
 describe('answering a question', () => {
-  test('sends the answer to the asker once by e-mail, in the asker’s language, and publishes it only on request', async () => {
+  test('sends the answer to the asker once by e-mail, in the asker’s language, and publishes it only if staff choose to', async () => {
     const id = await asked();
     expect(await answerQuestion(t.shop, id, { answer: ' ', isPublic: true }, staff)).toEqual({
       ok: false,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { wrapPhotoInSvg, drawShareCard } from './index.ts';
 
-test('the white background of a photograph gets the background colour of the picture for shared links', async () => {
+test('in the picture for shared links, the white background of a photograph is replaced by the background colour of that picture', async () => {
   const photo = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#ffffff' } })
     .composite([{ input: { create: { width: 400, height: 400, channels: 3, background: '#101010' } } }])
     .webp()

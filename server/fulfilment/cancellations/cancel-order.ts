@@ -39,8 +39,8 @@ export async function cancelOrder(
       return { ok: false, reason: 'order_not_found' };
     const refusal = transitionTableRefusal(order.status, 'cancelled');
     if (refusal) return { ok: false, reason: refusal };
-    // Customers must return shipped units, and they can withdraw unshipped units, so neither is a
-    // cancellation.
+    // Neither shipped nor unshipped units of such an order are cancelled: customers return the shipped units
+    // and withdraw from the unshipped ones.
     if ((await countShippedUnits(tx, order.id)) > 0) return { ok: false, reason: 'already_shipped' };
     if (by.actor === 'customer') {
       const until = cancellationDeadline(order, by.hours);

@@ -28,8 +28,9 @@ export interface StaffRefundRequest {
    */
   key?: string;
   /**
-   * User id under which the idempotency key is stored; by default the id of the staff member. Set when all
-   * staff share the key.
+   * Id under which the idempotency key is stored; by default the id of the staff member. Set to another id
+   * when the key counts for all staff: the same key from another staff member then also returns the first
+   * result.
    */
   keyOwner?: string;
   auditAs?: AuditDetails;

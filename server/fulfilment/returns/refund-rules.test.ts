@@ -15,7 +15,7 @@ const line = fc
   }));
 
 describe('the refund of units', () => {
-  test('adds up to the amount paid for the line, however the returns of the line are divided', () => {
+  test('adds up to the amount paid for the line, even if its units are returned in several returns', () => {
     fc.assert(
       fc.property(line, fc.array(fc.integer({ min: 0, max: 7 }), { maxLength: 60 }), (bought, cuts) => {
         let before = 0;
@@ -55,7 +55,7 @@ describe('the delivery charge', () => {
   const order = { shippingCents: 1_990, shippingStandardCents: 990 };
   test('is refunded at the price of standard delivery if the customer keeps no unit', () =>
     expect(refundForDelivery(order, { isEverything: true, isWithinLaw: true })).toBe(990));
-  test('is not refunded if the customer keeps a unit, or after the legal period', () => {
+  test('is not refunded if the customer keeps a unit, or after the legal withdrawal period', () => {
     expect(refundForDelivery(order, { isEverything: false, isWithinLaw: true })).toBe(0);
     expect(refundForDelivery(order, { isEverything: true, isWithinLaw: false })).toBe(0);
   });

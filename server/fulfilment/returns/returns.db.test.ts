@@ -286,7 +286,7 @@ const refundAll = async (order: TestOrder) => {
 };
 
 describe('an order with one of its parcels shipped', () => {
-  test('is completed when it is fully refunded, and its unshipped units are released', async () => {
+  test('gets the status refunded when it is fully refunded, and its unshipped units are released', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const before = await stockOf(a);
     const order = await paidTestOrder(t, { [a]: 3 });

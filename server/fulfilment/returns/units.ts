@@ -39,7 +39,7 @@ export function countUnits(
 
 /**
  * Returns the number of units that the customer may still return: unshipped units (`unsent`) and shipped
- * units (`sent`). A return includes unshipped units first.
+ * units (`sent`). When the customer returns only some units, the unshipped ones are taken first.
  */
 export function returnableUnits(units: LineUnits): { unsent: number; sent: number } {
   return {

@@ -22,7 +22,8 @@ export async function writeShipment(
   { number, staffId }: { number: number; staffId: string },
 ): Promise<string> {
   const transit = { minDays: order.shippingMinDays, maxDays: order.shippingMaxDays };
-  // Without the daily cut-off time and the handling days, because the shipment has already left.
+  // Computes the expected delivery without the daily cut-off time and the handling days, because the shipment
+  // has already left.
   const hours = { ...settings.shipping, cutoff: '24:00', handling_days: 0 };
   const range = await expectedDelivery(hours, settings.shop.timezone, order.shippingAddress.country, transit);
   const { carrier, service } = request;

@@ -216,7 +216,7 @@ describe('another customer’s address', () => {
 });
 
 describe('the default address', () => {
-  test('is the first one until the customer sets another; the list begins with it and then shows the newest', async () => {
+  test('is the first address until the customer sets another; the list shows the default first, then the other addresses from newest to oldest', async () => {
     await people();
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);
     const { body: second } = await ask('POST', '', buyer.cookie, whole);
@@ -242,7 +242,7 @@ describe('the default address', () => {
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);
   });
 
-  test('stays the default when a change does not mention the field is_default', async () => {
+  test('stays the default when a change of the address does not contain the field is_default', async () => {
     await people();
     await ask('PUT', `/${buyer.addressId}`, buyer.cookie, { ...whole, is_default: false });
     expect(await defaultsOf(buyer)).toEqual([buyer.addressId]);

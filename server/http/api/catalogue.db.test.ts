@@ -181,7 +181,7 @@ describe('the list of products in the API', () => {
     }
   });
 
-  test('is sorted by the requested order', async () => {
+  test('has the requested sort order', async () => {
     const prices = async (sort: string) => (await everything({ sort })).map((item) => item.price);
     expect(await prices('price_asc')).toEqual(rows.map((row) => row.price).sort((a, b) => a - b));
     expect(await prices('price_desc')).toEqual(rows.map((row) => row.price).sort((a, b) => b - a));
@@ -468,7 +468,7 @@ describe('the categories', () => {
   }
   const tree = async () => (await (await t.ask('/api/categories')).json()) as Category[];
 
-  test('begin with the ten categories of the overview, and each of them has products', async () => {
+  test('begin with the ten categories of the category overview page, and each of them has products', async () => {
     const tops = (await tree()).filter((category) => category.parent_id === null);
     for (const id of overviewCategories) {
       const category = tops.find((candidate) => candidate.id === id);
@@ -476,7 +476,7 @@ describe('the categories', () => {
     }
   });
 
-  test('have the number of their products', async () => {
+  test('each contain the number of their products', async () => {
     for (const { id, productCount } of await tree())
       expect([id, productCount]).toEqual([id, rows.filter((row) => isIn(row.category, id)).length]);
   });

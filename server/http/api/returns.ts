@@ -132,7 +132,9 @@ async function notice(
   return outcome.ok ? c.json(toReceipt(outcome), 200) : sendFunctionError(c, codes[outcome.reason]);
 }
 
-/** The API's error codes by internal reason; some API codes are more specific. */
+/**
+ * The API's error code for each internal reason. Some of the API's codes are more specific than the reason.
+ */
 const codes: Record<(RequestReturnOutcome & { ok: false })['reason'], string> = {
   order_not_found: 'order_not_found',
   not_paid: 'not_paid',

@@ -191,7 +191,7 @@ describe('scopes', () => {
     expect(document.components.securitySchemes.token!.scheme).toBe('bearer');
   });
 
-  test('reject a change by a token without the required scope, and the activity log records it with the token', async () => {
+  test('reject a change by a token without the required scope, and the activity log records the attempt with the token', async () => {
     const variantId = await someVariant(2);
     const token = await newToken('stock:read');
     const path = `/admin/stock/${variantId}`;
@@ -215,7 +215,7 @@ describe('scopes', () => {
 
   // Must run after the test above: the activity log records only a limited number of refusals per person and
   // hour, and this test causes many.
-  test('each permit exactly their own calls, which are tested one by one', async () => {
+  test('each permit only the API calls that require them, which is tested for every scope and every call', async () => {
     for (const held of allScopes) {
       const token = await newToken(held);
       for (const { method, path, scope } of apiCalls) {

@@ -72,8 +72,8 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-// Compares two ETags without their encoding suffix: a browser may hold the page in another encoding, from
-// before it was compressed.
+// Compares two ETags without their encoding suffix. The browser may have stored the page in another encoding,
+// when the compressed version was not ready yet.
 function isOf(page: CachedPage, tag: string): boolean {
   return tag.replace(/^W\//, '').replace(/-(br|gzip)"$/, '"') === page.etag;
 }

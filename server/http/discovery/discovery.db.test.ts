@@ -71,7 +71,7 @@ describe('the sitemaps', () => {
 
 describe('the product feeds', () => {
   test.each(['CH-fr', 'LU-fr', 'DE-de', 'CH-en'])(
-    'contain in google-%s every variant at its catalogue price',
+    'contain in the feed google-%s every variant at its catalogue price',
     async (name) => {
       const xml = await text(`/feeds/google-${name}.xml`);
       const reported = new Map(

@@ -20,8 +20,8 @@ pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
 });
 
 /**
- * Serves a product's picture in a small size, for e-mails. Unlike the route above, it also serves
- * photographs.
+ * Serves a product's picture in a small size, for e-mails. Unlike the route for the large picture, it also
+ * serves photographs.
  */
 pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}-400\\.jpg}', async (c) => {
   const id = c.req.param('file').slice(0, 36);

@@ -72,8 +72,8 @@ function store(): void {
   }
   for (const type of ['input', 'focusout']) addEventListener(type, storeField, true);
 
-  // React reports a change only when the value differs from the last value that it knows, so this sets
-  // another value first.
+  // React reports a change only when the new value differs from the last value that React knows. This
+  // function therefore sets another value first.
   function setValue(field: HTMLInputElement, value: string): void {
     const isSelect = field.localName === 'select';
     if (!isSelect) field.value = `${value} `;

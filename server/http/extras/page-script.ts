@@ -19,14 +19,15 @@ function run(locales: readonly string[], baseLocale: string): void {
     true,
   );
 
-  // A navigation in the browser loads only data. The service worker therefore receives the URL, to load and
-  // cache the full page.
+  // When React Router navigates, the browser loads only the data of the new page. The script therefore sends
+  // the URL to the service worker, which loads and caches the full page.
   window.navigation?.addEventListener('currententrychange', () =>
     storage?.controller?.postMessage(location.href),
   );
 
-  // The server may not see a navigation in the browser, because its data were prefetched or came from the
-  // service worker. Reports the URL to the server, without other data.
+  // When React Router navigates, the server may receive no request: the data of the new page were prefetched
+  // or came from the service worker. Notifies the server of such a page view; the Referer header contains the
+  // URL.
   let path = location.pathname;
   const notify = () => {
     if (location.pathname !== path) navigator.sendBeacon('/seen');
@@ -48,8 +49,8 @@ function run(locales: readonly string[], baseLocale: string): void {
     const choose = (language: string) => {
       document.cookie = `preferred-language=${language}; path=/; max-age=31536000; samesite=lax`;
       offer.hidden = true;
-      // Also asks the server to store the choice in the account, if the visitor is signed in: the cached page
-      // does not know that.
+      // Also asks the server to store the choice in the visitor's account. It asks always, because the page
+      // comes from the cache and does not know whether the visitor is signed in.
       const body = new URLSearchParams({ language });
       fetch('/preferences', { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {});
     };

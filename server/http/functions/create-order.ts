@@ -74,7 +74,7 @@ export function addCreateOrder(api: Api): void {
         email: session.email,
         locale: isLocale(session.language) ? session.language : c.get('info').locale,
       } as const;
-      // Without a payment method, the buyer chooses one when paying.
+      // When the request names no payment method, the buyer chooses one when paying.
       const { payment_method: method } = input;
       if (method && !(await isOffered(shop, method))) return sendFunctionError(c, 'method_not_offered');
       const outcome = await placeOrder(

@@ -179,7 +179,7 @@ async function importFile(
   const asked = await requestImport(shop, { fileName: name }, type, { again, ip, inSeconds: safetySeconds });
   if (!asked.ok && asked.reason === 'unknown_file')
     return { ok: false, reason: 'file_not_found', detail: 'No such file was uploaded' };
-  // For a file that was imported before, this is the earlier import.
+  // When the same file was imported before, `asked.importId` is the id of the earlier import.
   const meant = await findImport(shop.db, { id: asked.importId });
   try {
     const outcome = await runProductImport(importContextOf(shop), asked.importId, ip);

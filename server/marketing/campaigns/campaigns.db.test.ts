@@ -405,7 +405,7 @@ describe('the unsubscribe link', () => {
 });
 
 describe('a campaign’s results', () => {
-  test('count the orders that used its code since it started, and the paid revenue of these orders', async () => {
+  test('count the orders that used the campaign’s promotion code since the campaign started, and the paid revenue of these orders', async () => {
     await subscribers(1);
     const [code] = await t.shop.db
       .insert(promotions)

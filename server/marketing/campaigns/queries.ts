@@ -54,11 +54,14 @@ export interface CampaignResults extends Record<string, unknown> {
    * code was undone; null for a campaign without a code.
    */
   orders: number | null;
-  /** Revenue in centimes from the paid orders among them. */
+  /** Revenue in centimes from those of the orders above that are paid. */
   revenue: Centimes | null;
 }
 
-/** Reads a campaign's results, only from data that the shop has without tracking its readers. */
+/**
+ * Reads a campaign's results. Uses only data that the shop has anyway: the shop does not track who opens or
+ * reads a message.
+ */
 export async function readCampaignResults(
   db: Queryable,
   { id, promotionId, startedAt }: Campaign,

@@ -59,8 +59,8 @@ export function unscheduleCampaign(db: Database, id: string, by: StaffActor): Pr
 }
 
 /**
- * Cancels a campaign, also while it is being sent: recipients who have not received it yet will not. A
- * message that a worker is just sending still arrives.
+ * Cancels a campaign, also while it is being sent. Recipients who have not received it yet will not receive
+ * it. Only a message that a worker is sending at this moment still arrives.
  */
 export function cancelCampaign(db: Database, id: string, by: StaffActor): Promise<CampaignStateOutcome> {
   return transact<CampaignStateOutcome>(db, async (tx) => {

@@ -58,8 +58,8 @@ export async function sendBatch(
       await send(campaign, recipient);
     } catch {
       failures += 1;
-      // The error itself is stored with the message, where staff see it and from where it is deleted when an
-      // account is closed.
+      // This table stores no error text. The text is stored with the message, where staff see it and from
+      // where it is deleted when an account is closed.
       await db.execute(sql`
         UPDATE campaign_recipients r SET due_at = now() + make_interval(mins => (2 ^ r.attempts)::int),
           state = CASE WHEN k.state <> 'sending' THEN 'skipped' WHEN r.attempts >= ${attemptsAtMost} THEN 'failed' ELSE 'waiting' END

@@ -18,7 +18,10 @@ export interface ScheduleContext {
   isWritten: boolean;
   /** Number of people who would receive the campaign now. */
   recipients: number;
-  /** Whether the campaign's promotion code is valid now or will be; true when the campaign has no code. */
+  /**
+   * Whether the campaign's promotion code is valid now or will become valid; true when the campaign has no
+   * code.
+   */
   isCodeGood: boolean;
   isPast: boolean;
 }

@@ -49,7 +49,7 @@ const age = (email: string, days: number) =>
   );
 
 describe('a visitor’s email address', () => {
-  test('receives only a confirmation request in the visitor’s language, until its link, which works once, is used to consent', async () => {
+  test('receives only a confirmation request in the visitor’s language, until the visitor consents through its single-use link', async () => {
     const email = newEmail();
     await ask(email.toUpperCase());
     expect(await rowOf(email)).toMatchObject({ state: 'pending', locale: 'de', givenAt: null });
@@ -111,7 +111,7 @@ describe('a visitor’s email address', () => {
     expect((await rowOf(email))!.state).toBe('pending');
   });
 
-  test('is deleted if it was never confirmed; after a withdrawal, it stays recorded as withdrawn for three years, also if a new request is not answered', async () => {
+  test('is deleted if it was never confirmed; after a withdrawal, it stays recorded as withdrawn for three years, even if a later confirmation request stays unanswered', async () => {
     const [silent, ended, fresh] = [newEmail(), newEmail(), newEmail()];
     for (const email of [silent, ended, fresh]) await ask(email);
     await confirmNewsletter(t.shop.db, (await jobsFor(ended))[0]!.token);

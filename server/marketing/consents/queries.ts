@@ -49,7 +49,7 @@ export async function listConsentHistories(
 
 /**
  * Counts the valid consents per channel. `sms` counts only people with a phone number; `withoutPhone` counts
- * the others.
+ * the people who consented to SMS but have no phone number.
  */
 export async function countConsents(
   db: Queryable,

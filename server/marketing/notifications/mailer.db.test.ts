@@ -74,7 +74,7 @@ describe('a message sent over a real SMTP server', () => {
 });
 
 describe('a message is sent once', () => {
-  test('when its job runs again', async () => {
+  test('even when its job runs again', async () => {
     const message = await example();
     await mailer.send(message);
     await mailer.send(message);
@@ -87,7 +87,7 @@ describe('a message is sent once', () => {
     });
   });
 
-  test('when eight processes send it at the same moment; seven of them have to retry', async () => {
+  test('even when eight processes send it at the same moment; seven of them have to retry', async () => {
     const message = await example();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => mailer.send(message)));
     expect(server.received).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a message is sent once', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('when the mail server refused it before and it is sent again', async () => {
+  test('even when the mail server refused it before and it is sent again', async () => {
     const message = await example();
     server.refuseWith(Object.assign(new Error('try again later'), { responseCode: 451 }));
     await expect(mailer.send(message)).rejects.toThrow('try again later');

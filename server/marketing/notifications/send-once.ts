@@ -5,7 +5,10 @@ import type { Message } from './content.ts';
 import { sentMessages } from './schema.ts';
 import { closedAccountDomain } from '#server/platform/kernel/closed-account-domain.ts';
 
-/** Seconds, longer than any attempt to send takes. The process of an older attempt has stopped. */
+/**
+ * Time limit of one attempt to send, in seconds. No attempt takes this long, so an older attempt that is not
+ * complete belongs to a process that has stopped.
+ */
 const attemptSeconds = 90;
 
 /**

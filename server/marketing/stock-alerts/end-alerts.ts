@@ -4,7 +4,7 @@ import { findEmailByAlertToken } from './queries.ts';
 import { stockAlerts } from './schema.ts';
 
 /**
- * Deletes all stock alerts of the e-mail address to which a token belongs, and thereby the address.
+ * Deletes all stock alerts of the e-mail address to which a token belongs, and with them the address itself.
  * Idempotent.
  *
  * @returns whether there were alerts to delete

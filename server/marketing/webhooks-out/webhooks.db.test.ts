@@ -313,7 +313,7 @@ describe('the API for webhooks', () => {
     ).toBe(404);
   });
 
-  test('compares event patterns with the names of events', () => {
+  test('matches names of events against patterns: order.* includes order.paid but not orders.paid', () => {
     expect(matchesAnyPattern(['order.*'], 'order.paid')).toBe(true);
     expect(matchesAnyPattern(['order.*'], 'orders.paid')).toBe(false);
     expect(matchesAnyPattern(['order.paid'], 'order.placed')).toBe(false);

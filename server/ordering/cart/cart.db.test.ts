@@ -49,8 +49,8 @@ describe('a cart stored in the account', () => {
 
   test('loses no change when two devices make twenty changes at once', async () => {
     const { userId } = await t.newBuyer();
-    // The quantities are chosen so that no order of the changes reaches zero or the stock limit: both limits
-    // would drop a part of a change.
+    // The quantities are chosen so that no quantity reaches zero or the stock limit, in whatever order the
+    // changes arrive. At these limits, the shop would ignore a part of a change.
     const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
     const device = (variantId: string) =>
       Promise.all([1, 1, -1, 1, 1, -1, 1, 1, -1, 1].map((add) => change(userId, [{ variantId, add }])));

@@ -14,8 +14,8 @@ import { runForAllDespiteFailures } from './run-for-all.ts';
 import { releaseStock } from './reserve-stock.ts';
 
 /**
- * Number of hours after its payment window for which an order waits for an open payment that the provider
- * does not allow to be closed.
+ * Maximum number of hours that an order waits, after its payment window has ended, for an open payment that
+ * the provider does not allow to be closed.
  */
 const waitHours = 24;
 const system = { kind: 'system', id: null } as const;

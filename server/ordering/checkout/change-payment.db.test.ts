@@ -30,7 +30,7 @@ test('a card payment chosen instead of a bank transfer gets the time limit of ca
   expect(minutesLeft(order)).toBeLessThanOrEqual(30);
 });
 
-test('a payment that is offered again gets its full time limit again', async () => {
+test('starting the open payment of an order again restarts its full time limit', async () => {
   const { buyer, id } = await h.placed();
   const { id: payment } = await h.pay(buyer, id);
   const inTwoMinutes = new Date(Date.now() + 120_000);
@@ -64,7 +64,7 @@ test('the payment chosen last stays open, however late the earlier payment is cl
   expect((await h.pay(buyer, id, 'card')).id).toBe(last.id);
 });
 
-test('a closed order has no open payment', async () => {
+test('cancelling an order also closes its open payment', async () => {
   const { buyer, id } = await h.placed();
   await h.pay(buyer, id);
   await t.ask(`/api/orders/${id}/cancel`, { as: buyer.cookie, method: 'POST', body: {} });

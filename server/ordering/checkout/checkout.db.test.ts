@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect(rows).toEqual([{ quantity: -2, reserved: 2, actor: 'customer', actor_id: buyer.userId }]);
   });
 
-  test('creates ten orders, 54 refusals and ten stock movements when 64 buyers order ten units at the same moment', async () => {
+  test('creates ten orders, 54 refusals and ten stock movements when 64 buyers each order one of the last ten units at the same moment', async () => {
     const buyers = await Promise.all(Array.from({ length: 64 }, () => t.newBuyer()));
     const variant = await variantWith(10);
     const answers = await Promise.all(

@@ -27,8 +27,8 @@ export async function closeOrder(
   if (!change.ok) return change;
   const actorId = by.actorId ?? null;
   const mover = by.actor === 'provider' ? 'system' : by.actor;
-  // Promotion first, stock second: the same lock order as when the order was placed, so that no deadlock
-  // occurs.
+  // Locks the promotion first and the stock second, in the same sequence as when an order is placed, to
+  // prevent deadlocks.
   await undoRedemption(tx, order.id);
   await releaseStock(tx, order, { kind: mover, id: mover === 'system' ? null : actorId }, by.reason);
   const { kept } = await paymentSums(tx, order.id);

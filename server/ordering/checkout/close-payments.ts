@@ -16,8 +16,8 @@ interface Context {
 }
 
 /**
- * Closes all open payments of an order except the one that the buyer wants to use. Looks that one up now,
- * because the buyer may have changed the payment method since the job was queued.
+ * Closes all open payments of an order except the one that the buyer wants to use. Determines that payment
+ * only when the job runs, because the buyer may have changed the payment method since the job was queued.
  */
 export async function closeOtherPayments(context: Context, orderId: string): Promise<void> {
   await closePayments(context, orderId, await wantedAttempt(context.db, orderId));
@@ -48,8 +48,9 @@ async function wantedAttempt(db: Database, orderId: string): Promise<string | un
  * @param store id of the payment attempt that stays open; without it, all are closed
  */
 export async function closePayments(context: Context, orderId: string, store?: string): Promise<void> {
-  // Reads the open payments before the provider's id of the attempt in `store`. If that id is stored between
-  // the two queries, its payment is either not in the list or recognised as the one that stays open.
+  // Reads the open payments first and the provider's id of the attempt in `store` second. If the provider's
+  // id is stored between the two queries, the list does not contain that payment. If it was stored earlier,
+  // the payment is recognised and stays open.
   const open = await listOpenPaymentIds(context.db, orderId);
   const saved = store
     ? (
@@ -64,7 +65,8 @@ export async function closePayments(context: Context, orderId: string, store?: s
     await context.provider.cancelPayment(providerId);
     await confirmPayment(context, providerId);
   }
-  // Attempts without a provider id: the provider never confirmed them, so nobody has seen their payment page.
+  // Cancels the attempts without a provider id too. The provider has not confirmed them, so no buyer has seen
+  // their payment page.
   if (!store)
     await context.db
       .update(paymentAttempts)

@@ -71,8 +71,8 @@ async function write(
   // Starts this query without awaiting it, so that it shares a round trip with the next ones. The connection
   // runs queries in the order in which they are sent.
   const noted = storeSnapshot(tx, attempt.id, { status, providerId: payment.id, chargedBack, look });
-  // Without refunds or a new chargeback, only this status change affects the order's payment status. It is
-  // therefore computed here and written together with the other changes.
+  // Without refunds or a new chargeback, only this status change affects the order's payment status. The
+  // payment status is therefore computed here and written together with the other changes.
   const isAll = payment.refunds.length === 0 && chargedBack === attempt.chargedBackCents;
   const counted = attempts.map((each) => (each.id === attempt.id ? { ...each, status } : each));
   const known = isAll ? derivePaymentStatus(counted, refunds) : undefined;

@@ -96,8 +96,8 @@ function compose(ids: number, skus: number) {
         sql`, `,
       );
     // One subquery per table, so that each uses an index; a single condition over both tables would scan
-    // them. Single values instead of an array, because for an array of unknown length PostgreSQL would plan
-    // the query on every call.
+    // them. Passes each id and SKU as a parameter of its own: for an array of unknown length, PostgreSQL
+    // would plan the query on every call.
     const lookups = [
       ...(ids > 0 ? [sql`SELECT id FROM product_variants WHERE id IN (${all('id', ids)})`] : []),
       ...(skus > 0

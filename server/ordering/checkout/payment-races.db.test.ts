@@ -138,7 +138,7 @@ describe('after a crash between the provider’s response and storing it', () =>
     await reconcilePayments(t.shop, -1);
     await expectPaidOnce(id, variant.id);
   });
-  test('the payment attempt is given up if the order is already closed', async () => {
+  test('the payment attempt is cancelled if the order is already closed', async () => {
     const { id } = await killed();
     await cancelUnpaidOrders(t.shop, new Date(Date.now() + 3_600_000));
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', stockHeld: false });
@@ -146,7 +146,7 @@ describe('after a crash between the provider’s response and storing it', () =>
   });
 });
 
-test('of two paid attempts the second is refunded immediately, even if both are reported at the same moment', async () => {
+test('of two paid attempts for one order, the second is refunded immediately, even if both are reported at the same moment', async () => {
   for (const atOnce of [false, true]) {
     const { id, buyer, payment, total } = await opened();
     const second = await h.pay(buyer, id, 'twint');

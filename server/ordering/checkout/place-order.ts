@@ -195,8 +195,8 @@ export async function createOrder(
     used
       ? redeemPromotion(tx, { promotionId: used.id, orderId: id, userId: buyer.id, saved: used.saved })
       : true,
-    // Reserves the stock last, because other orders often wait for these rows: they are locked for the
-    // shortest time.
+    // Reserves the stock last, so that its rows are locked for the shortest time: other orders often wait for
+    // them.
     moveStock(tx, held, 'reserved', actorOf(buyer), { orderId: id }),
   ]);
   // A concurrent order has used the promotion code for the last time allowed.

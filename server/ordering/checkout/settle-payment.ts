@@ -18,7 +18,9 @@ import { reserveStockAgain } from './reserve-stock.ts';
 
 const shop = { actor: 'system', actorId: null } as const;
 
-/** A captured payment: its id at the provider, its method, and its time when that is not now. */
+/**
+ * A captured payment: its id at the provider, its method, and the time of capture, which is now by default.
+ */
 export interface SettledPayment {
   id: string;
   method: PaymentMethod;
@@ -30,10 +32,10 @@ export interface SettledPayment {
  * the order cannot become paid (already paid, closed, or sold out), the payment is refunded immediately.
  *
  * @param order the caller has locked its row
- * @param payment its attempt is already marked as paid in this transaction; when this returns false, the
- * caller must compute the order's payment status again
+ * @param payment the captured payment, whose attempt is already marked as paid in this transaction
  * @param known the order's payment status after this payment, when the caller has already computed it
- * @returns whether this payment makes the order paid and `known` has been stored
+ * @returns whether this payment makes the order paid and `known` has been stored; when false, the caller must
+ * compute the order's payment status again
  */
 export async function settlePayment(
   tx: Transaction,

@@ -102,7 +102,8 @@ async function askAgain(context: PaymentContext, providerId: string): Promise<bo
     const status = await confirmPayment(context, providerId);
     return status !== undefined && status !== 'open';
   } catch {
-    // When the provider's API does not respond, its payment page may still work.
+    // When the provider's API does not respond, its payment page may still work. The payment therefore counts
+    // as still open.
     return false;
   }
 }
@@ -135,8 +136,8 @@ async function prepareAttempt(
     const same = isChosen
       ? open.find((attempt) => attempt.method === method && attempt.provider === mine.provider)
       : undefined;
-    // Skips the update when the payment window would change by less than a minute, because most orders are
-    // paid right after they are placed.
+    // Most orders are paid right after they are placed. The update is therefore skipped when it would change
+    // the payment window by less than a minute.
     const isAsChosen =
       isChosen &&
       order.paymentStatus === 'pending' &&

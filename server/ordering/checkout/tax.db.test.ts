@@ -32,7 +32,7 @@ describe('the tax of an order', () => {
     ['IT', 2_200],
     ['AT', 2_000],
   ])(
-    'delivered to %s uses the rate %d (hundredths of a percent), exactly in its lines and its delivery',
+    'delivered to %s uses the tax rate %d (hundredths of a percent), and the taxes of lines and delivery agree with it to within one centime',
     async (country, rate) => {
       const { id } = await (await createTestBuyer(t, country)).order(2);
       const [order] = await t.shop.db.select().from(orders).where(eq(orders.id, id));
@@ -43,7 +43,7 @@ describe('the tax of an order', () => {
         .orderBy(asc(orderItems.position));
       expect([order!.vatRateBp, order!.vatCents]).toEqual([rate, containedTax(order!.totalCents, rate)]);
       const inLines = items.reduce((sum, item) => sum + item.vatCents, 0);
-      // The tax that is in no line belongs to the delivery. Rounding may add one centime.
+      // The part of the tax that belongs to no line is the tax on the delivery. Rounding may add one centime.
       expect(
         Math.abs(order!.vatCents - inLines - containedTax(order!.shippingCents, rate)),
       ).toBeLessThanOrEqual(1);

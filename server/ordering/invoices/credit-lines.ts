@@ -10,8 +10,9 @@ export interface CreditedLine {
 }
 
 /**
- * Computes the lines of a credit note and their tax. The tax is the difference between the tax on everything
- * credited after and before this note, so that the taxes of several notes sum to exactly the invoice's tax.
+ * Computes the lines of a credit note and their tax. The note's tax is the tax on the total amount credited
+ * so far, including this note, minus the tax on the amount credited before. The taxes of all notes together
+ * therefore equal exactly the invoice's tax.
  *
  * @param amount amount of the note in centimes, including tax; with `lines`, the sum of their amounts
  * @param before amount in centimes of the earlier credit notes

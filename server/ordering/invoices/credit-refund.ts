@@ -6,8 +6,8 @@ import { type CreditNoteOutcome, sumCreditNotes, issueCreditNote } from './issue
 import { issueInvoiceInTransaction } from './issue-invoice.ts';
 
 /**
- * Issues the credit note for a completed refund, once. The refund of an overpayment (paid twice, or too much)
- * does not reduce the invoice, so refunds count towards overpayments first.
+ * Issues the credit note for a completed refund, once. Refunds first cover overpayments (an order paid twice,
+ * or too much), which do not reduce the invoice. Only the remaining amount is credited.
  */
 export async function creditCompletedRefund(
   db: Database,

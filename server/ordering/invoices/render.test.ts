@@ -177,7 +177,7 @@ describe('a payment slip', () => {
     ];
     expect(one!.equals(two!)).toBe(true);
   });
-  test('has the reference type that the current account requires, even if the instructions contained another type', async () => {
+  test('uses the reference type of the bank account that is configured now, even if earlier transfer instructions used another type', async () => {
     const qr = { ...bank, iban: 'CH4431999123000889012' };
     const { texts } = await read((await renderPaymentSlip(order, { shop, bank: qr }))!);
     expect(texts.map(({ text }) => text)).toEqual(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { formatParcelAddress } from '#shared/address-lines.ts';
+import { formatParcelAddress } from '#shared/parcel-address.ts';
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';

@@ -5,9 +5,9 @@ import { containsFoldedWord } from '#server/platform/db/contains-text.ts';
 const [newest, enough] = [sql.raw('2000'), sql.raw('500')];
 
 /**
- * Finds the newest orders whose number, e-mail address or customer name contain every word. For a text with
- * thousands of matches, which is usually incomplete, only the 2,000 latest orders and 500 other matches are
- * considered.
+ * Finds the newest orders whose number, e-mail address or customer name contain every word. A text with
+ * thousands of matches is usually not typed completely yet; for it, only the 2,000 latest orders and 500
+ * other matches are considered.
  */
 export async function findOrders(
   db: Queryable,

@@ -39,7 +39,8 @@ export async function insertOrder(
 const stored = new Map<string, ReturnType<typeof compose>>();
 
 /**
- * Returns a prepared statement for these columns of the order and its lines; they are nearly always the same.
+ * Returns the prepared statement that inserts these columns of the order and its lines. It is cached per set
+ * of columns, because the columns are nearly always the same.
  */
 function insertOf(ofOrder: readonly string[], ofLine: readonly string[]) {
   const key = `${ofOrder.join()}/${ofLine.join()}`;

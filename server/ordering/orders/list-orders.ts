@@ -91,8 +91,8 @@ function pageOf(params: OrderQuery, by: SQL, limit: SQL): SQL {
       page AS (SELECT id FROM found ORDER BY ${by}, id ${limit})`;
   }
   const filtered = where ?? sql`true`;
-  // A word search runs once for both the count and the page. Without a word search, one index serves the
-  // count and another the order.
+  // A word search runs once for both the count and the page. Without a word search, PostgreSQL counts with
+  // one index and sorts with another.
   if (isWithWords)
     return sql`found AS MATERIALIZED (SELECT * FROM orders WHERE id IN (SELECT id FROM order_words w WHERE ${bearing(params.query)}) AND ${filtered}),
       page AS (SELECT id FROM found ORDER BY ${by}, id ${limit})`;

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /**
- * Prices a cart with some units of a variant. Returns the number of available units and the number of the
- * customer's own unpaid order that reserves other units.
+ * Prices a cart with some units of a variant. Returns how many units are available, and the order number of
+ * the customer's own unpaid order that reserves other units.
  */
 async function priced(id: string, quantity: number, as?: string) {
   const response = await t.ask('/api/cart/price', {

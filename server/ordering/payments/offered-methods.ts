@@ -27,10 +27,9 @@ const unknownYet: readonly OfferedMethod[] = [{ id: 'card', title: 'Card' }];
 
 /**
  * Caches the provider's list of payment methods. When the provider does not respond, the last list stays
- * valid; without one, only card is offered, and starting a payment reports the error.
- *
- * When staff configure another provider account, the list is fetched again, and pages wait for it as for the
- * first one.
+ * valid. Without a list, only card is offered, and starting a payment reports the error.
+ * When staff configure another payment credential, the list is fetched again, and pages wait for it as for
+ * the first list.
  *
  * @param onChange called when the list has changed
  */
@@ -50,7 +49,7 @@ export function cachePaymentMethods(
     const asked = provider.name;
     try {
       const next = await provider.listMethods('CHF');
-      // Ignores the response when staff have activated another account since the request.
+      // Ignores the response when staff have activated another payment credential since the request was sent.
       if (asked !== listed) return;
       freshUntil = Date.now() + cacheMs;
       const isOther = JSON.stringify(next) !== JSON.stringify(list);

@@ -70,7 +70,7 @@ test('a captured payment never returns to an earlier state, and a payment that i
   for (const status of attemptStatuses)
     if (status !== 'paid') expect(allowedAttemptTransitions[status]).toContain('paid');
 });
-test('only a pending refund can become done, and only a failed or cancelled refund can change no more', () => {
+test('only a queued or pending refund can become done, and only failed and cancelled refunds are final', () => {
   expect(refundStatuses.filter((status) => allowedRefundTransitions[status].includes('done'))).toEqual([
     'queued',
     'pending',

@@ -9,7 +9,7 @@ import type { Attempt, Refund } from './queries.ts';
 import type { ProviderPayment } from './provider.ts';
 import { paymentAttempts, refunds } from './schema.ts';
 
-/** What the shop has stored about a provider's payment: its order with all attempts and refunds. */
+/** The data that the shop has stored about a provider's payment: its order with all attempts and refunds. */
 export interface Ledger {
   order: Order | undefined;
   /** The attempt to which the payment belongs. */
@@ -19,9 +19,9 @@ export interface Ledger {
 }
 
 /**
- * Reads the order of a provider's payment with all attempts and refunds, and locks the order. Finds it by the
- * provider's payment id. If the process stopped before that id was stored, finds it by the attempt's id in
- * the payment's metadata.
+ * Reads the order of a provider's payment with all attempts and refunds, and locks the order. Finds the order
+ * by the provider's payment id. If the process stopped before that id was stored, finds the order by the
+ * attempt's id in the payment's metadata.
  */
 export async function readLedger(tx: Transaction, payment: ProviderPayment): Promise<Ledger> {
   const its = { providerId: payment.id, attemptId: payment.attemptId ?? null };

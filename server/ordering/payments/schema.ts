@@ -160,8 +160,8 @@ export const bankEntryStates = ['new', 'matched', 'part', 'unmatched'] as const;
 export type BankEntryState = (typeof bankEntryStates)[number];
 
 /**
- * Credit entries (incoming payments) of bank statements. The bank's data never change; only the decision
- * which order an entry pays does.
+ * Credit entries (incoming payments) of bank statements. The bank's data never change; only the shop's
+ * decision about which order an entry pays can change.
  */
 export const bankEntries = pgTable(
   'bank_entries',

@@ -7,8 +7,8 @@ import { transact } from '#server/platform/db/transact.ts';
 import { discountTiers } from './schema.ts';
 
 /**
- * Schema of the discount tiers that staff enter, in ascending order. Each error message is the name of the
- * error.
+ * Schema of the discount tiers that staff enter, in ascending order. Each error message is an error code,
+ * such as `rate`.
  */
 export const discountTiersSchema = z
   .array(

@@ -40,7 +40,7 @@ describe('the automatic discount', () => {
     expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], tiers.toReversed(), 0, 810).discountRate).toBe(
       1_500,
     ));
-  test('leaves CHF 1 to pay, because no provider accepts a payment of zero', () =>
+  test('leaves at least CHF 1 to pay, because no provider accepts a payment of zero', () =>
     expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], [{ from: 1, rate: 10_000 }], 0, 810).total).toBe(
       100,
     ));

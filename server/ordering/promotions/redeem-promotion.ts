@@ -41,7 +41,8 @@ const used = preparedSql<never, 'promotionId' | 'orderId' | 'userId' | 'saved'>(
  * use was already undone.
  */
 export async function undoRedemption(tx: Transaction, orderId: string): Promise<void> {
-  // Locks the promotion before its customer, in the same order as `redeemPromotion`, to prevent deadlocks.
+  // Locks the promotion before the customer's number of uses, in the same order as `redeemPromotion`, to
+  // prevent deadlocks.
   await tx.execute(sql`
     WITH back AS (
       UPDATE promotion_redemptions SET returned_at = now() WHERE order_id = ${orderId} AND returned_at IS NULL

@@ -9,8 +9,8 @@ export interface DeliveredZone {
   countries: string[];
 }
 
-// Cache by settings object: after every announced change of zones or settings, a new settings object replaces
-// the old one.
+// Cache by settings object. Every announced change of zones or settings creates a new settings object, so an
+// outdated entry is never used.
 const known = new WeakMap<Settings, Promise<DeliveredZone[]>>();
 
 /** Lists the zones to which the shop delivers. Read once until the settings or zones change. */

@@ -34,7 +34,7 @@ describe('delivery costs', () => {
     expect(prices(2_000, 9_999)[0]).toBe(990));
   test('for a heavier parcel include the surcharge of its weight bracket', () =>
     expect(prices(10_001, 5_000)[0]).toBe(2_390));
-  test('for the upper limit of a bracket are those of that bracket', () =>
+  test('for a weight at the upper limit of a weight bracket are those of that bracket', () =>
     expect(prices(10_000, 5_000)[0]).toBe(990));
   test('above the limit of one parcel are those of several parcels', () =>
     expect(prices(60_001, 5_000)[0]).toBe(3 * (990 + 1_400)));

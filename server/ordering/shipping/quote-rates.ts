@@ -40,12 +40,11 @@ export interface DeliveryRate {
 
 /**
  * Computes the price of each delivery service of a zone for a consignment.
- *
  * Small parts share parcels. When they are heavier than the heaviest bracket, they are divided into several
  * parcels of equal weight; each costs the zone's rate plus its weight surcharge. Every bulky unit is a parcel
- * of its own, at the same price plus the service's bulky surcharge. A service that does not accept bulky
- * units, or not of this weight, is not offered. When the subtotal before discount reaches the free threshold,
- * standard delivery is free except for the bulky surcharges.
+ * of its own, at the same price plus the service's bulky surcharge. A service is not offered when it accepts
+ * no bulky units or no bulky unit of this weight. When the subtotal before discount reaches the free
+ * threshold, standard delivery is free except for the bulky surcharges.
  *
  * @param weightGrams weight of all small parts together
  * @param subtotal subtotal of the goods in centimes, before discount

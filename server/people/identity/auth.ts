@@ -19,8 +19,8 @@ import type { IdentityMail } from './identity-mail.ts';
 export const sessionCookie = 'pignon.session_token';
 const minimumPasswordLength = 6;
 
-// Restricts the name, because the confirmation e-mail goes to any entered address and greets the recipient by
-// it. It must not be usable to send links or other content.
+// Restricts the characters of a name. The confirmation e-mail goes to any entered address and contains the
+// name in its greeting, so the name must not be usable to send links or other content.
 const name = z
   .string()
   .max(80)
@@ -83,9 +83,9 @@ export function createAuth(context: {
     trustedOrigins: (request) => (request ? [originOf(request.headers)] : []),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // Origin check on: the library checks the targets of links; it would skip this check in tests. CSRF check
-    // off: the HTTP layer checks the origin of all requests, and the library would reject API clients that
-    // send a cookie without an Origin header.
+    // The origin check is enabled explicitly, because the library would skip it in tests; it checks the
+    // targets of links. The library's CSRF check is disabled: the HTTP layer checks the origin of all
+    // requests, and the library would reject API clients that send a cookie without an Origin header.
     advanced: {
       disableOriginCheck: false,
       disableCSRFCheck: true,
@@ -104,8 +104,8 @@ export function createAuth(context: {
         byPasskey: { type: 'boolean', required: false, defaultValue: false, input: false, returned: false },
       },
     },
-    // The shop's own pages do these changes: they also notify the user, end the user's other sessions and
-    // update the profile.
+    // These changes are possible only on the shop's own pages, which also notify the user, end the user's
+    // other sessions and update the profile.
     disabledPaths: [
       '/change-password',
       '/update-user',

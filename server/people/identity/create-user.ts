@@ -8,8 +8,8 @@ import { account, profiles, user, userRoles } from './schema.ts';
  * Creates a user without the sign-up form: demo accounts, the first admin, customers who order by telephone,
  * and tests.
  *
- * @param person without a password, the e-mail address is unconfirmed too; the user then sets a password
- * through “forgotten password”
+ * @param person data of the new user; without a password, the e-mail address also counts as unconfirmed, and
+ * the user sets a password through “forgotten password”
  * @returns the user's id
  */
 export async function createUser(

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { containsText } from '#server/platform/db/contains-text.ts';
 
-/** Finds the first customers whose name or e-mail address contains every word of the search text. */
+/**
+ * Finds users whose name or e-mail address contains every word of the search text; the newest accounts first.
+ */
 export async function findCustomers(
   db: Queryable,
   query: string,

@@ -260,7 +260,7 @@ describe('signing in', () => {
     expect((await sessionOf(two))?.user.email).toBe(email.toLowerCase());
   });
 
-  test('is required by get-session, which returns null without a session', async () => {
+  test('is necessary for get-session to return a session; otherwise it returns null', async () => {
     expect(await sessionOf('')).toBeNull();
   });
 });

@@ -190,11 +190,14 @@ export const profiles = pgTable('profiles', {
   email: text().notNull(),
   phone: text(),
   /**
-   * Language that the customer has chosen; null before, for example in an account that staff created. E-mails
-   * then use the language in `user`.
+   * Language that the customer has chosen. Null until the customer chooses one, for example in an account
+   * that staff created; e-mails then use the language in `user`.
    */
   language: text(),
-  /** Currency that the customer has chosen for prices; null before. Prices then use the visitor's default. */
+  /**
+   * Currency that the customer has chosen for prices. Null until the customer chooses one; prices then use
+   * the visitor's default currency.
+   */
   currency: text({ enum: ['CHF', 'EUR'] }),
   emailNotifications: boolean().notNull().default(true),
   createdAt: instant().notNull().defaultNow(),

@@ -10,9 +10,9 @@ export interface SignedInUser {
   firstName: string;
   lastName: string;
   role: Role;
-  /** Language that the user has chosen; null before. */
+  /** Language that the user has chosen; null when the user has chosen none. */
   language: string | null;
-  /** Currency that the user has chosen; null before. */
+  /** Currency that the user has chosen; null when the user has chosen none. */
   currency: 'CHF' | 'EUR' | null;
   /** Whether the user signed in with two factors: with a passkey, or with password and code. */
   isStrong: boolean;

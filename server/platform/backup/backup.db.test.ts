@@ -186,7 +186,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  test('refuses a database that contains a shop unless it is forced, and then discards the newer data', async () => {
+  test('refuses a database that contains a shop; a forced restore discards the newer data of that database', async () => {
     const { file } = await made();
     const other = await createTestDatabase();
     const client = new Client({ connectionString: other.url });
@@ -203,7 +203,7 @@ describe('a restore', () => {
     await other.drop();
   });
 
-  test('restores a backup of a database that had the last migration before the baseline', async () => {
+  test('restores a backup of a database that had the last of the migrations that the baseline replaced', async () => {
     const last = 1795303641923;
     const baseline = await t.shop.db.execute<{ hash: string }>(
       sql`SELECT hash FROM drizzle.__drizzle_migrations`,

@@ -79,7 +79,11 @@ export async function makeBackup(context: BackupContext, backupId: string): Prom
   await pruneBackups(context);
 }
 
-/** @throws when another process is still making the backup, so that this job is repeated */
+/**
+ * Checks that no other process is still making the backup.
+ *
+ * @throws when another process is still making the backup, so that the job queue repeats this job later
+ */
 async function expectOver(db: Database, backupId: string): Promise<void> {
   const [row] = await db.select({ status: backups.status }).from(backups).where(eq(backups.id, backupId));
   if (row?.status === 'running') throw new Error('the backup is being made by somebody else');

@@ -71,7 +71,7 @@ test('after an outage with several attempts to connect, the listener listens exa
   await sleep(2600);
   isCut = false;
   await expect.poll(() => missed, { timeout: 5000 }).toBe(1);
-  // Waits long enough for a second, wrong reconnection to show.
+  // Waits long enough to notice if the code reconnects once more by mistake.
   await sleep(1200);
   expect([await listeners(), missed]).toEqual([1, 1]);
   await direct.query(`NOTIFY catalogue, 'two'`);

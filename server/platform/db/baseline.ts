@@ -3,8 +3,8 @@ import type { Client, PoolClient } from 'pg';
 
 /**
  * Number of old migrations that the baseline migration replaces. The baseline has the timestamp of the last
- * of them. Old backups are therefore restored at the baseline, and drizzle never applies the baseline to a
- * database that has the old migrations.
+ * of them. A backup that names this timestamp is therefore restored with the schema of the baseline, and
+ * drizzle never applies the baseline to a database that has the old migrations.
  */
 const replacedMigrations = 25;
 

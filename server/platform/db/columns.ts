@@ -3,8 +3,8 @@ import { CasingCache } from 'drizzle-orm/casing';
 import { timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * How a column's name follows from its property: `orderNumber` is stored in `order_number`. A schema names a
- * column explicitly where this rule gives another name.
+ * Rule that derives a column's name from its property: `orderNumber` is stored in `order_number`. When this
+ * rule gives a wrong name, the schema states the column's name explicitly.
  */
 export const columnCasing = 'snake_case';
 

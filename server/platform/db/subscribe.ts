@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import type { Logger } from '#server/platform/kernel/log.ts';
 
 /**
- * Milliseconds between two heartbeats, and until a missing answer counts as an outage. Without heartbeats,
- * this connection could be silent for hours.
+ * Milliseconds between two heartbeats, and until a missing answer counts as an outage. Without heartbeats, a
+ * lost connection could stay unnoticed for hours, because no data are sent on it.
  */
 const defaultHeartbeat = { everyMs: 30_000, answerMs: 10_000 };
 
@@ -53,8 +53,8 @@ export async function subscribeToNotifications(
       throw error;
     }
     const heartbeatTimer = setInterval(() => void heartbeat(fresh, beat.answerMs), beat.everyMs).unref();
-    // Added only after LISTEN has succeeded: a connection that fails earlier also emits “end”, and would
-    // start a second loop of reconnections.
+    // This listener is added only after LISTEN has succeeded. A connection that fails earlier also emits
+    // “end”, which would start a second loop of reconnections.
     fresh.on('end', () => {
       clearInterval(heartbeatTimer);
       void reconnect();

@@ -32,7 +32,7 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** Database that executes nothing. */
+/** Fake database that executes nothing, for a call that only fills a cache of pg-boss. */
 const discard = { executeSql: async () => ({ rows: [] }) };
 
 /**
@@ -57,7 +57,8 @@ export async function openOutbox(db: Database, log: Logger, queues: readonly str
       retryDelayMax: 3600,
       expireInSeconds: 120,
     });
-    // pg-boss caches a queue at its first `send`; inside a transaction that would wait for a second connection.
+    // Fills pg-boss's cache of queues at start. pg-boss otherwise reads a queue at its first `send`, and
+    // inside a transaction this would wait for a second connection.
     await boss.send(queue, {}, { db: discard });
   }
   return {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { largestPictureWidth, pictureTypes } from '#shared/media.ts';
+import { maximumPictureBytes, pictureTypes } from '#shared/media.ts';
 import { type ImageFormat, detectImageFormat } from './detect-image-format.ts';
 
 export type ImageRefusal = 'not_image' | 'unsupported' | 'too_large' | 'too_many_pixels' | 'unreadable';
@@ -37,7 +37,7 @@ export async function cleanImage(
   const type = declared.split(';')[0]!.trim().toLowerCase();
   if (type && type !== 'application/octet-stream' && !type.startsWith('image/'))
     return { ok: false, reason: 'not_image' };
-  if (bytes.length > largestPictureWidth) return { ok: false, reason: 'too_large' };
+  if (bytes.length > maximumPictureBytes) return { ok: false, reason: 'too_large' };
   const format = detectImageFormat(bytes);
   if (format === 'other_picture') return { ok: false, reason: 'unsupported' };
   if (type.startsWith('image/') && !(pictureTypes as readonly string[]).includes(type))

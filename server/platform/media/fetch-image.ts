@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { largestPictureWidth } from '#shared/media.ts';
+import { maximumPictureBytes } from '#shared/media.ts';
 import { guardedLookup, isPublicIp } from '#server/platform/net/index.ts';
 import { checkImageUrl } from './image-url.ts';
 
@@ -64,7 +64,7 @@ function ask(
       response.on('data', (part: Buffer) => {
         parts.push(part);
         length += part.length;
-        if (length > largestPictureWidth) give({ ok: false, reason: 'too_large' });
+        if (length > maximumPictureBytes) give({ ok: false, reason: 'too_large' });
       });
       response.once('end', () =>
         give({ ok: true, bytes: Buffer.concat(parts), type: reported['content-type'] ?? '' }),

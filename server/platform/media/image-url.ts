@@ -4,8 +4,8 @@ const photoSites = ['images.unsplash.com', 'images.pexels.com'];
 /**
  * Checks the URL of a picture that a person typed.
  *
- * @returns `invalid` when it is not a web URL; `doubtful` (only a warning) when it does not look like a
- * picture, because only the download shows that; undefined when it is good
+ * @returns `invalid` when it is not a web URL; `doubtful` when the URL does not look like that of a picture,
+ * which is only a warning, because only a download shows the content; undefined when it is good
  */
 export function checkImageUrl(text: string): 'invalid' | 'doubtful' | undefined {
   const url = URL.parse(text);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { action } from '#app/admin/products/pictures/action.ts';
 import { loader as productPage } from '#app/storefront/product/page.tsx';
 import { listPictures } from '#server/catalogue/products/editing/index.ts';
-import { largestPictureWidth } from '#shared/media.ts';
+import { maximumPictureBytes } from '#shared/media.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { isPublicIp } from '#server/platform/net/index.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     SELECT c.id FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id WHERE i.is_active AND i.is_visible_online LIMIT 1`);
   productId = rows[0]!.id;
   await t.shop.db.execute(sql`UPDATE product_catalog SET images = '[]' WHERE id = ${productId}`);
-  // A photograph that its EXIF data rotate, with a GPS position in its metadata.
+  // A photograph that must be rotated according to its EXIF data, with a GPS position in its metadata.
   photo = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a33' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -38,7 +38,7 @@ beforeAll(async () => {
     if (path === '/hop.jpg') response.writeHead(302, { location: 'http://10.0.0.1/inside.jpg' }).end();
     else if (path === '/loop.jpg') response.writeHead(302, { location: '/loop.jpg' }).end();
     else if (path === '/big.jpg')
-      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(largestPictureWidth + 1));
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(maximumPictureBytes + 1));
     else if (path === '/photo.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
@@ -108,7 +108,7 @@ function crc32(bytes: Buffer): number {
 }
 
 describe('an uploaded picture', () => {
-  test('is served upright, without metadata, under a generated name, and as immutable', async () => {
+  test('is served with its orientation corrected, without metadata, under a generated name, and as immutable', async () => {
     expect(await upload(photo, 'image/jpeg', '../../../etc/passwd')).toEqual({
       ok: true,
       message: 'Image ajoutée',
@@ -209,7 +209,7 @@ describe('a hostile upload', () => {
     ['a bitmap', () => `BM${'\0'.repeat(60)}`, 'image/bmp', unsupported],
     [
       'a file of 10 MB plus one byte',
-      () => Buffer.concat([photo, Buffer.alloc(largestPictureWidth + 1 - photo.length)]),
+      () => Buffer.concat([photo, Buffer.alloc(maximumPictureBytes + 1 - photo.length)]),
       'image/jpeg',
       'Le fichier est trop volumineux (max 10MB)',
     ],
@@ -237,7 +237,7 @@ describe('a hostile upload', () => {
     },
   );
 
-  test('that is also a valid file of another type is stored as a picture only', async () => {
+  test('that is also a valid file of another type is stored as a picture only, without the other content', async () => {
     const polyglot = Buffer.concat([
       photo,
       Buffer.from('<script>alert(1)</script><?php system("id"); PK\x03\x04'),

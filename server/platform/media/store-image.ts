@@ -44,7 +44,8 @@ export async function storeImage<Reason extends string>(
   const { bucket } = file;
   const path = `${file.path}.${extension}`;
   const url = `/media/${bucket}/${path}`;
-  // Files are written before the transaction. When it fails, these files are not referenced and do no harm.
+  // The files are written before the transaction. When the transaction fails, no row references these files,
+  // and they do no harm.
   await storage.put(bucket, `originals/${path}`, file.bytes, contentType);
   await storage.put(bucket, path, bytes, contentType);
   return transact<StoreImageOutcome<Reason>>(db, async (tx) => {

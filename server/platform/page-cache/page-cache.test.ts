@@ -87,7 +87,7 @@ describe('a cached page', () => {
     store(cache, 'p24', megabyte, 'all');
     expect(cache.get('p1')).toBeUndefined();
     expect(['p0', 'p2', 'p24'].every((key) => cache.get(key))).toBe(true);
-    // The space of invalidated pages is free again.
+    // After pages have been invalidated, the cache has room for the same number of new pages.
     cache.invalidate(['all']);
     for (let i = 0; i < 24; i += 1) store(cache, `q${i}`, megabyte);
     expect(Array.from({ length: 24 }, (_, i) => cache.get(`q${i}`)).every(Boolean)).toBe(true);
@@ -159,7 +159,7 @@ describe('answering from the cache', () => {
     ['a signed-in visitor', '/a', { cookie: 'preferred-language=fr; pignon.session_token=abc.def' }, 'GET'],
     ['a request with an API token', '/a', { authorization: 'Bearer abc' }, 'GET'],
     ['another currency', '/a', { cookie: 'currency=EUR' }, 'GET'],
-  ])('is not done for %s, which the shop answers', async (_, url, headers, method) => {
+  ])('is not done for %s; the shop computes the response', async (_, url, headers, method) => {
     expect((await ask(saved('/a', 'kept'), url, headers, method)).headers['x-from']).toBe('shop');
   });
 

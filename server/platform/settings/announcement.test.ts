@@ -25,14 +25,14 @@ test('an announcement is shown from its first to its last day in the shop’s ti
   expect(at('2026-12-23T23:00:00Z', london)).toBeUndefined();
 });
 
-test('an announcement without days is always shown, one without a text never, and a missing language is shown in French', () => {
+test('an announcement without start and end day is always shown, one without a text is never shown, and a missing translation is replaced by the French text', () => {
   expect(currentAnnouncement(settings, 'fr')).toBeUndefined();
   expect(currentAnnouncement(withLine({ announcement_de: 'Zu' }), 'de')).toBe('Zu');
   expect(currentAnnouncement(withLine({ announcement_de: 'Zu' }), 'en')).toBe('Fermé');
   expect(currentAnnouncement(withLine({ announcement_fr: '', announcement_de: 'Zu' }), 'en')).toBeUndefined();
 });
 
-test('the text of an announcement is changed to a single line', () => {
+test('a text setting with several lines, such as the name of the account holder, is changed to a single line', () => {
   const read = settingGroups.bank.parse({ name: ' Pignon\nSàrl\r\n2\u0000 ' });
   expect(read.name).toBe('Pignon Sàrl 2');
   expect(settingGroups.shop.safeParse({ name: '\n' }).success).toBe(false);

@@ -94,8 +94,8 @@ export const settingGroups = {
     iban: compact.refine((iban) => isValidIBAN(iban)).default('CH9300762011623852957'),
     bic: compact.refine((bic) => isValidBIC(bic)).default('POFICHBEXXX'),
     /**
-     * Days after the transfer instructions until the payment reminder; the next field: until the order is
-     * cancelled.
+     * Number of days after the transfer instructions until the payment reminder is sent. The next field is
+     * the number of days until the order is cancelled.
      */
     reminder_days: z.number().int().min(1).max(60).default(5),
     cancel_days: z.number().int().min(1).max(90).default(10),

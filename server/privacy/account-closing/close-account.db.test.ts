@@ -144,7 +144,7 @@ describe('closing an account', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('keeps the data of an e-mail address to which the customer wanted to change but which was never confirmed', async () => {
+  test('keeps the data of a new e-mail address that the customer entered but never confirmed, because it may belong to another person', async () => {
     const { userId } = await t.newBuyer();
     const others = 'not-theirs@test.example';
     const [variant] = await freshVariants(t, 1);
@@ -197,7 +197,7 @@ describe('closing an account', () => {
       .toEqual(['Votre compte est supprimé']);
   });
 
-  test('is refused while orders are open, and the refusal names these orders', async () => {
+  test('is refused while an order is not yet delivered, cancelled or refunded, and the refusal lists the numbers of such orders', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
     expect(await closeAccount(t.shop, order.buyer.userId)).toEqual({
       ok: false,

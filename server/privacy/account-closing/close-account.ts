@@ -34,8 +34,8 @@ import { closedAccounts } from './schema.ts';
 import { removePersonFromAddress } from './remove-person.ts';
 
 /**
- * Statuses of orders that are not completed. The shop needs the customer's data until then, so they prevent
- * the closing.
+ * Statuses of orders that are not completed. The shop needs the customer's data until an order is completed,
+ * so an account with such an order cannot be closed.
  */
 const openStatuses = ['pending', 'paid', 'preparing', 'shipped'] as const;
 
@@ -71,8 +71,8 @@ export async function closeAccount(
       .where(and(eq(orders.userId, userId), inArray(orders.status, [...openStatuses])));
     if (open.length > 0)
       return { ok: false, reason: 'open_orders', orderNumbers: open.map(({ number }) => number) };
-    // Queued before the personal data are deleted. Only this job contains the e-mail address, until the
-    // message is sent.
+    // This message is queued before the personal data are deleted. Until the message is sent, only its job
+    // contains the e-mail address.
     await notifyPerson(tx, context.outbox, userId, 'account_closed');
     const emails = await addressesOf(tx, userId, person.email);
     await erase(tx, userId, emails);

@@ -133,7 +133,10 @@ async function ordersOf(db: Queryable, userId: string) {
   }));
 }
 
-/** Names a row's fields in the export's file as in the database, nested rows too. */
+/**
+ * Renames the fields of a row, and of the rows nested in it, from property names to the column names of the
+ * database.
+ */
 function inColumnNames<T extends object>(row: T): Record<string, unknown> {
   const nested = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(nested);

@@ -78,7 +78,7 @@ describe('sales', () => {
     ]);
   });
 
-  test('of the month are the same in the overview and in the calculation of the conversion rate', async () => {
+  test('of the current month are the same on the overview and in the calculation of the conversion rate', async () => {
     const [one, other] = [await paidAt(new Date().toISOString()), await paidAt(new Date().toISOString())];
     await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'refunded' WHERE id = ${other.id}`);
     const month = { from: monthStart(today), to: today };

@@ -11,7 +11,9 @@ export interface Funnel {
   addToCart: number;
   checkouts: number;
   orders: number;
-  /** First day of the period on which visits were counted; null when there is none. */
+  /**
+   * First day of the period for which visits were counted; null when no visits were counted in the period.
+   */
   since: string | null;
 }
 

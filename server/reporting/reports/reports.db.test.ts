@@ -211,7 +211,7 @@ describe('stock', () => {
     expect(totals!.held).toBeGreaterThan(0);
   });
 
-  test('lists the slowest sellers first, the most valuable stock first among equals', async () => {
+  test('lists the slowest sellers first and, among equally slow ones, the most valuable stock first', async () => {
     const { rows } = await read('slow');
     expect(rows).toHaveLength(500);
     const keys = rows.map(({ sold, at_cost: cost }) => [Number(sold), -Number(cost)] as const);

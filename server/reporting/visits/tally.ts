@@ -21,7 +21,13 @@ export const emptyVisitCounts = (): VisitCounts => ({
   staff: new Set(),
 });
 
-/** Adds counts that could not be written to newer counts. A visitor keeps the traffic source found first. */
+/**
+ * Adds the counts of a failed write to the newer counts, so that both are written together. A visitor keeps
+ * the traffic source found first.
+ *
+ * @param into the newer counts
+ * @param from the counts that could not be written to the database
+ */
 export function mergeVisitCounts(into: VisitCounts, from: VisitCounts): void {
   into.pageViews += from.pageViews;
   for (const [id, views] of from.products) into.products.set(id, (into.products.get(id) ?? 0) + views);

@@ -9,7 +9,7 @@ import { visitorKey } from './visitor-key.ts';
 import { writeVisitCounts } from './write-tally.ts';
 
 /**
- * What identifies a visitor in a request: IP address and user agent. They are stored only as part of the
+ * Data that identify a visitor in a request: IP address and user agent. They are stored only as part of the
  * day's hash.
  */
 export interface VisitorIdentity {

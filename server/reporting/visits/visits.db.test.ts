@@ -135,7 +135,7 @@ describe('the visit counter', () => {
 });
 
 describe('several processes', () => {
-  test('add up their page views, and count a visitor who reaches several processes once', async () => {
+  test('add up their page views, and count only once a visitor whose requests reach several processes', async () => {
     const [one, other] = [await counting(noon), await counting(noon)];
     const now = Date.parse(noon);
     one.see(caller('1'), page('/'), () => ({ channel: 'search', name: 'google' }), now);
@@ -196,7 +196,7 @@ describe('a day of visit counts', () => {
     expect(rows[0]!.keys).toBe(2);
   });
 
-  test('consists only of numbers after its end, without visitors and salt', async () => {
+  test('consists only of numbers after its end; the visitor entries and the day’s salt are deleted', async () => {
     const counter = await counting(noon);
     counter.see(caller('1'), page('/'), undefined, Date.parse(noon));
     counter.see(caller('2'), page('/products'), undefined, Date.parse(noon));

@@ -21,7 +21,7 @@ const isWord = (text: string) => /^[a-z0-9._-]{1,60}$/i.test(text);
 
 /**
  * Reads the campaign-link form from the query string: the path of an existing page of this shop, and the
- * words for source, medium and campaign.
+ * names of the source, medium and campaign.
  */
 export function readCampaignLink(
   { env, catalogueIndex }: Pick<Shop, 'env' | 'catalogueIndex'>,

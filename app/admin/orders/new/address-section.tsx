@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldErrors } from '#app/form/action-result.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import { formatParcelAddress } from '#shared/address-lines.ts';
+import { formatParcelAddress } from '#shared/parcel-address.ts';
 
 interface AddressPartProps {
   addresses: readonly (Parameters<typeof formatParcelAddress>[0] & { id: string })[];

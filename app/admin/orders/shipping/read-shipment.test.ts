@@ -9,7 +9,7 @@ function read(fields: [name: string, value: string][]) {
   return readShipmentForm(form);
 }
 
-test('the shipment form yields the units, the parcels and the order state that was displayed', () =>
+test('the shipment form yields the units, the parcels, and the state of the order at the time when the page displayed it', () =>
   expect(
     read([
       [`quantity.${line}`, '2'],

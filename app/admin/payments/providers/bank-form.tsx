@@ -14,8 +14,9 @@ type Bank = ProvidersData['bank'];
 type Name = Extract<keyof Bank, string>;
 
 /**
- * Form for the bank account that receives transfers, and for the numbers of days until an unpaid transfer is
- * reminded, is cancelled, and arrives. `isAwaited` is true while the sample account is still set.
+ * Form for the bank account that receives transfers. It also sets, in days, when an unpaid order gets a
+ * reminder, when it is cancelled, and how long a transfer takes. `isAwaited` is true while the sample account
+ * is still set.
  */
 export function BankAccountForm({
   bank,
@@ -29,7 +30,8 @@ export function BankAccountForm({
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(version);
   const { fetcher, isPending, errors, isConflict } = useActionResult(() => setDirty(false));
-  // While the form has no unsaved input, the newest loaded version is the base of the next edit.
+  // While the form has no unsaved input, follows the newest loaded version, against which the next save is
+  // checked for conflicts.
   if (!isDirty && seen !== version) setSeen(version);
   const field = (
     name: Name,

@@ -39,7 +39,8 @@ export default function KeyDialog({ provider, keys, onClose }: KeyDialogProps) {
     setDirty(false);
     setRound((n) => n + 1);
   });
-  // While the form has no unsaved input, the newest loaded version is the base of the next edit.
+  // While the form has no unsaved input, follows the newest loaded version, against which the next save is
+  // checked for conflicts.
   if (!isDirty && !isConflict && version !== keys.version) setVersion(keys.version);
   return (
     <Dialog

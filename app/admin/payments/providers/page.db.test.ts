@@ -49,7 +49,7 @@ test('the page of payment providers has three tabs, and shows the tab of the pro
   expect((await page('?tab=nonsense')).tab).toBe('providers');
 });
 
-describe('the cards', () => {
+describe('the cards of the payment providers', () => {
   test('list the available providers: Mollie, bank transfer and the sandbox of a demo', async () => {
     expect((await page()).providers).toEqual([
       {
@@ -224,7 +224,7 @@ describe('enabling or disabling a payment provider', () => {
     expect((await provider('bank_transfer')).isActive).toBe(true);
   });
 
-  test('requires an administrator, so a forged form changes nothing', async () => {
+  test('requires an administrator; a forged form sent by another user changes nothing', async () => {
     for (const role of ['user', 'moderator'] as const) {
       const form = { intent: 'use', provider: 'bank_transfer', used: 'false' };
       await expect(
@@ -270,7 +270,7 @@ describe('the transactions', () => {
   });
 });
 
-describe('the settings', () => {
+describe('the payment settings', () => {
   const credential = {
     intent: 'bank',
     name: 'Vélo SA',

@@ -23,7 +23,10 @@ import { readBankAccountForm } from './read-account.server.ts';
 
 const state = z.enum(['true', 'false']).transform((text) => text === 'true');
 const useInput = z.object({ provider: z.enum(paymentChannels), used: state });
-/** Provider of a key; the pages of earlier versions of the shop do not send it. */
+/**
+ * Payment provider to which a key belongs. The default is for pages that were loaded from an earlier version
+ * of the shop, which do not send this field.
+ */
 const keyedProvider = z.enum(keyedProviderKinds).default('mollie');
 const providerOf = (form: FormData) => keyedProvider.safeParse(form.get('provider') ?? undefined).data;
 const refusals = { last_way: m.payments_refused_last_way, not_verified: m.payments_refused_not_verified };

@@ -1,6 +1,6 @@
 import type { ActionResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
-import { largestPictureWidth, pictureTypes } from '#shared/media.ts';
+import { maximumPictureBytes, pictureTypes } from '#shared/media.ts';
 import { imageRefusalText } from '../../image-refusal.ts';
 
 /** Result of an upload; it always has a message. */
@@ -13,7 +13,7 @@ export type UploadResponse = ActionResult & { message: string };
 export function fileRefusalText(file: File): string | undefined {
   if (!file.type.startsWith('image/')) return imageRefusalText('not_image');
   if (!(pictureTypes as readonly string[]).includes(file.type)) return imageRefusalText('unsupported');
-  return file.size > largestPictureWidth ? imageRefusalText('too_large') : undefined;
+  return file.size > maximumPictureBytes ? imageRefusalText('too_large') : undefined;
 }
 
 /**

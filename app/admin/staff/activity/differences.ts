@@ -21,8 +21,8 @@ export function fieldDifferences(before: unknown, after: unknown): FieldDifferen
   const [old, present] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(present)])].flatMap((field) => {
     const [was, is] = [JSON.stringify(old[field]), JSON.stringify(present[field])];
-    // If both sides exist, a field that is missing after the change was not changed. If one side is missing,
-    // all fields of the other side are listed.
+    // `after` may contain only the changed fields. If both sides exist, a field that is missing in `after`
+    // was therefore not changed. If one side is missing, all fields of the other side are listed.
     const isNamed =
       was !== is && !(before !== null && after !== null && is === undefined) && !mechanics.has(field);
     const words = {

@@ -3,7 +3,8 @@ import { productFieldLabels } from '../../products/field-words.ts';
 
 /** Labels of changed fields, keyed by their name in the activity log. */
 export const activityFieldLabels: Record<string, () => string> = {
-  // The entries below replace labels of product fields that other subjects share with general labels.
+  // Some product fields have the same name as fields of other subjects. The entries below replace their
+  // product labels with general labels.
   ...productFieldLabels,
   role: m.staff_field_role,
   email: m.staff_field_email,

@@ -22,7 +22,8 @@ export function ApiTokensTable({ tokens }: { tokens: ShownToken[] }) {
       );
     setAsked(undefined);
   };
-  // The component stays mounted without tokens, so that it receives the result for the last revoked token.
+  // The component stays mounted when the table is empty, so that it receives the result of revoking the last
+  // token.
   if (tokens.length === 0) return <EmptyState title={m.staff_token_none()} />;
   return (
     <>

@@ -19,8 +19,8 @@ export function geocoderQuery(fields: VerifiableAddress): string {
 }
 
 /**
- * Returns the key of a place (country, postal code, city). After a warning, the form submits this key, and
- * the same key confirms the place.
+ * Returns the key of a place (country, postal code, city). After a warning about the place, the next submit
+ * contains this key; if the place is unchanged, the keys are equal and the place counts as confirmed.
  */
 export function placeConfirmationKey({
   postal_code: postalCode,

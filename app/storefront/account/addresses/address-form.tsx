@@ -33,11 +33,12 @@ export function AddressForm({ edited, name, next, result }: AddressFormProps) {
     result,
     edited?.is_verified ?? false,
   );
-  // True after a click on the verify button, which shows its result in place; saving instead scrolls to the
-  // top of the next page.
+  // True after a click on the verify button: the page then keeps its scroll position and shows the result in
+  // place. After saving, the next page opens at the top.
   const [isChecking, setChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Opening the form unmounts the address list and loses focus, so the form's heading gets it.
+  // When the form opens, the address list unmounts and with it the focused button. The focus therefore moves
+  // to the form's heading.
   useEffect(() => heading.current?.focus(), []);
   const values: Record<string, string | boolean | null | undefined> = result?.values ?? edited ?? name;
   const onInput = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { currentLocale } from '#shared/i18n/index.ts';
-import { formatParcelAddress } from '#shared/address-lines.ts';
+import { formatParcelAddress } from '#shared/parcel-address.ts';
 import type { AddressCardData } from '../load-account.server.ts';
 
 /** Lines of an address as printed on a parcel, without the name. */

@@ -3,8 +3,8 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { placeConfirmationKey } from './address-fields.ts';
 
 /**
- * Buttons for the cities that belong to the postal code; one click selects a city. Saving again keeps the
- * entered city.
+ * Buttons for the cities that belong to the postal code; one click selects a city. If the customer saves
+ * again without selecting one, the entered city is kept.
  */
 export function CityChoice({
   places,

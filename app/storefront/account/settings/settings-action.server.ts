@@ -21,8 +21,8 @@ export async function saveAccountSettings(
   const input = parseForm(settingsInput, form);
   if (!input.ok) return { ...failureResult(m.error_unexpected()), form: 'settings' };
   const { language, currency } = input.data;
-  // Considers only the boxes that the customer changed, because a page left open must not restore a consent
-  // that the customer withdrew by an unsubscribe link in the meantime.
+  // Considers only the checkboxes that the customer changed. The customer may have withdrawn a consent by an
+  // unsubscribe link while this page was open; saving the page must not restore it.
   const moved = (box: string) => (form.has(box) === form.has(`${box}_shown`) ? undefined : form.has(box));
   const news = { email: moved('news_email'), sms: moved('news_sms'), locale: language };
   const chosen = await saveConsentChoice(shop.db, session.userId, news);

@@ -15,7 +15,7 @@ export function SignUpConfirmation({
   hasMailbox: boolean;
 }) {
   const note = useRef<HTMLDivElement>(null);
-  // The sign-up form has unmounted and focus was lost, so this note gets it.
+  // When the sign-up form unmounts, its focused button disappears. The focus therefore moves to this note.
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} className="grid justify-items-start gap-6 outline-none">

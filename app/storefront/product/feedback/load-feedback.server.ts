@@ -14,8 +14,9 @@ const perPage = 10;
 const nothing = { reviews: [], distribution: [0, 0, 0, 0, 0] as RatingCounts };
 
 /**
- * Returns what the visitor may do: nothing if signed out, no review before the product was received, or the
- * visitor's review with its status.
+ * Returns whether the visitor may review the product. The state is `visitor` if signed out, `not_bought`
+ * before a delivery of the product, `open` if a review is possible. For an existing review, returns the
+ * review and its status.
  */
 async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
   const person = await request.session();
@@ -37,7 +38,7 @@ async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
 }
 
 /**
- * Loads the reviews and questions of a product, and what the visitor may do.
+ * Loads the reviews and questions of a product, and whether the visitor may review it.
  *
  * @param page page of reviews, counted from 1
  */

@@ -2,8 +2,8 @@ import type { StudioModel } from './read-model.ts';
 
 export interface CameraFit {
   /**
-   * Distance of the camera from the model's centre, and the offset of the point at which it looks to the
-   * right and up, in scene units.
+   * Distance of the camera from the model's centre. The camera looks at a point that is offset from the
+   * centre to the right and upwards. All values are in scene units.
    */
   distance: number;
   right: number;
@@ -17,12 +17,12 @@ interface Point {
 }
 
 /**
- * Computes the camera position from which a model fills the frame.
+ * Returns a function that computes the camera position from which a model fills the frame.
  *
  * @param apart 0 for the assembled model, 1 for the exploded view
  * @param view rotation around the vertical axis and elevation, in radians
  * @param fov vertical field of view, in radians
- * @returns a function of the frame's aspect ratio and the share of the frame to fill
+ * @returns a function whose arguments are the frame's aspect ratio and the share of the frame to fill
  */
 export function cameraFitOf(
   model: StudioModel,

@@ -59,8 +59,8 @@ function reachOf({ pieces, step }: StudioModel, apart: number) {
 }
 
 /**
- * Creates a scene with the model on white ground under the studio lights. Nothing moves by itself: `draw`
- * renders one frame.
+ * Creates a scene with the model on white ground under the studio lights. The scene has no animation of its
+ * own: each call of `draw` renders one frame.
  *
  * @param onLost called when the browser drops the WebGL context
  * @throws if the browser lacks WebGL

@@ -43,7 +43,8 @@ export function useModelScene(canvas: RefObject<HTMLCanvasElement | null>, addre
       setState({ is: 'coming', share: 0.2 });
       const [{ createModelScene, readModel }, file] = await Promise.all([
         import('./engine.ts').then((engine) => {
-          // Keeps another state, because loading the model file may have failed in the meantime.
+          // Changes only the loading state. Loading the model file may have failed in the meantime; the
+          // failure must stay visible.
           setState((before) =>
             before.is === 'coming' && !leaving.signal.aborted ? { is: 'coming', share: 0.6 } : before,
           );

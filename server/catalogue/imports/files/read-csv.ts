@@ -3,7 +3,9 @@ import { CsvError, parse } from 'csv-parse';
 import { type CsvRow, csvParserOptions, firstLineOfRow } from './csv-format.ts';
 import { UnreadableFileError, type ImportRecord } from './import-record.ts';
 
-/** Maximum length of a row in characters; a longer row lacks its closing quote. */
+/**
+ * Maximum length of a row in characters. A longer row is rejected, because it probably lacks a closing quote.
+ */
 const longestRow = 1024 * 1024;
 
 /**
@@ -45,7 +47,7 @@ export async function* readCsvRecords(chunks: AsyncIterable<string>): AsyncGener
   }
 }
 
-/** Returns the first line, and a stream that still contains it. */
+/** Returns the first line, and a stream of the whole text that still contains this line. */
 async function withHeading(
   chunks: AsyncIterable<string>,
 ): Promise<{ heading: string; rest: AsyncGenerator<string> }> {

@@ -20,7 +20,7 @@ async function read(content: string | Uint8Array, pieceSize = 5): Promise<Import
 }
 
 describe('a CSV', () => {
-  test('is read with any separator, quotes, line breaks in cells and a byte order mark; each row has its first line number', async () => {
+  test('is read with any separator, quotes, line breaks in cells and a byte order mark; each row has the number of its first line', async () => {
     const text = '\uFEFFSKU;name ;Price\r\n"A;1";"deux\nlignes";3\r\n\r\nB "2";é;\r\nC;;7';
     for (const size of [1, 3, 1000])
       expect(await read(text, size)).toEqual([
@@ -45,7 +45,7 @@ describe('a CSV', () => {
     await expect(walk()).rejects.toMatchObject({ reason: 'not_readable' });
   });
 
-  test('of a hundred thousand rows is read row by row, with only a few rows in advance', async () => {
+  test('of a hundred thousand rows is read row by row, and only a few rows are read ahead', async () => {
     let sent = 0;
     async function* pieces() {
       yield await Promise.resolve(new TextEncoder().encode('sku,name\n'));

@@ -17,9 +17,10 @@ const rowsAtOnce = 100;
 const largestStock = 1_000_000;
 
 /**
- * Imports a stored stock file. Each row sets the available stock of its variant, by a movement of the
- * difference computed under a lock, and the minimum level if the row contains one. Repeated or concurrent
- * calls still import each row once. Deletes the file after its last row.
+ * Imports a stored stock file. Each row sets the available stock of its variant and, if the row contains one,
+ * the minimum level. The stock changes by a movement of the difference to the current stock, which is read
+ * under a lock.
+ * Repeated or concurrent calls still import each row once. Deletes the file after its last row.
  */
 export async function importStockFile(
   db: Database,

@@ -23,8 +23,8 @@ const silenceMs = 20_000;
 const mostRedirects = 3;
 const waitsMs = [500, 2000];
 /**
- * Maximum number of seconds that a merchant's `Retry-After` header may require for the same job to wait;
- * after a longer time, a later job continues.
+ * Maximum number of seconds that a job waits because of a merchant's `Retry-After` header. If the header
+ * requires a longer wait, the job ends and a later job continues.
  */
 const longestWaitSeconds = 5;
 const largestList = 20 * 1024 * 1024;

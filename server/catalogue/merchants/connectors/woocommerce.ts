@@ -86,8 +86,8 @@ function pageOf(base: URL, page: number, size: number): string {
 async function unitsOf({ merchant, asking }: ReadingContext): Promise<Units> {
   const url = merchantProductsUrl({ ...merchant, productsPath: '/settings/products' }, api);
   const read = await requestMerchantJson(url.href, asking).catch((error: unknown) => {
-    // The settings are not readable with an API key that may only read products; such a key is sufficient, so
-    // the default units apply.
+    // An API key that may only read products cannot read the settings. Such a key is sufficient for an
+    // import, so this error is ignored and the default units apply.
     if (error instanceof MerchantFault && !error.isPassing && error.reason !== 'cancelled')
       return { json: [] };
     throw error;

@@ -42,7 +42,10 @@ export interface BulkDraft extends DraftFields {
   variants?: BulkVariant[];
 }
 
-/** A variant as stored after the write. Lists of these follow the order of the draft's variants. */
+/**
+ * A variant as stored after the write. A list of these variants has the same order as the variants of the
+ * draft.
+ */
 export interface WrittenVariant {
   id: string;
   sku: string;

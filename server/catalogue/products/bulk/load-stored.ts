@@ -39,7 +39,10 @@ export async function lockSkus(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(727039)`);
 }
 
-/** Finds, for each SKU (case-insensitive), the product whose own SKU or whose variant's SKU it is. */
+/**
+ * Finds the product to which each SKU belongs (case-insensitive): the SKU may be that of the product itself
+ * or that of one of its variants.
+ */
 export async function findSkuOwners(
   tx: Transaction,
   skus: readonly string[],
@@ -54,8 +57,9 @@ export async function findSkuOwners(
 }
 
 /**
- * Loads products with their variants and locks the rows in id order, the lock order of every writer. Does not
- * block orders: no key changes, and orders lock variants in the same order.
+ * Loads products with their variants and locks the rows in the order of their ids, as all code that writes
+ * products does. The locks do not block orders that only refer to the rows, because no key changes. Orders
+ * lock variants in the same order, which avoids deadlocks.
  */
 export async function loadStoredProducts(
   tx: Transaction,

@@ -62,7 +62,10 @@ function mergeFields(draft: BulkDraft, before: StoredProduct | undefined): Impor
   return Object.fromEntries(entries) as ImportedValues;
 }
 
-/** Merges the draft's variants into the product's; undefined when a draft variant matches several. */
+/**
+ * Merges the draft's variants into those of the product. Returns undefined if a variant of the draft matches
+ * several variants of the product.
+ */
 function nameVariants(
   draft: BulkDraft,
   after: StoredProduct,

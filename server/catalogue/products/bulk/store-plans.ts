@@ -81,7 +81,7 @@ const columnsOf = (table: PgTable, rows: readonly object[]) => {
   return Object.keys(rows[0]!).map((property) => columns[property]!);
 };
 const nameOf = (column: PgColumn) => sql.identifier(columnName(column));
-// JSON null in a jsonb column would be stored as JSON null instead of SQL NULL.
+// For a jsonb column, null arrives as JSON null and would be stored as such; NULLIF converts it to SQL NULL.
 const valueOf = (column: PgColumn) =>
   column.getSQLType() === 'jsonb' ? sql`NULLIF(r.${nameOf(column)}, 'null')` : sql`r.${nameOf(column)}`;
 const recordsOf = (table: PgTable, rows: readonly object[]) =>

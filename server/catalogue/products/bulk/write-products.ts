@@ -12,9 +12,9 @@ import { storeProductPlans } from './store-plans.ts';
  * so hundreds of products take about as long as one product saved in the back office. One rejected draft does
  * not affect the others. Each change is recorded in the activity log with `source`; a draft without changes
  * writes nothing.
- *
- * Other transactions that assign SKUs wait until this one ends, so pass small batches. A call with more than
- * a hundred products invalidates every catalogue index with “all”.
+ * Other transactions that assign SKUs wait until this one ends, so pass small batches. After a call with more
+ * than a hundred changed products, every catalogue index reloads all products, because the notification then
+ * does not name the changed ones.
  *
  * @param drafts no two drafts have the same SKU
  * @param options.onlyKnown rejects unknown SKUs; a draft with the SKU of a variant then changes only that
@@ -136,7 +136,8 @@ async function withoutTaken(tx: Transaction, planned: readonly Planned[]): Promi
   const skusOf = ({ before, after }: ProductPlan) => {
     const had = new Set(before?.variants.map(({ id }) => id));
     const made = after.variants.filter(({ id }) => !had.has(id)).map(({ sku }) => sku.toUpperCase());
-    // A new product and its first variant may share a SKU, so the list of SKUs has no duplicates.
+    // A new product and its first variant may have the same SKU, so duplicates are removed from the list of
+    // SKUs.
     return { made, all: before ? made : [...new Set([after.sku.toUpperCase(), ...made])] };
   };
   const wanted = planned.flatMap((outcome) => (outcome.ok ? skusOf(outcome.plan).all : []));

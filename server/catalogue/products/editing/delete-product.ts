@@ -19,8 +19,8 @@ export async function deleteProduct(
   by: { id: string; ip: string },
 ): Promise<DeleteProductOutcome> {
   return transact<DeleteProductOutcome>(db, async (tx) => {
-    // Placing an order locks the rows of its variants. This lock therefore waits for an order in progress,
-    // and the query below sees that order.
+    // Locks the product and its variants. Placing an order locks its variants too, so this call waits until a
+    // concurrent order is stored. The query below then finds that order.
     const before = await lockProduct(tx, id);
     if (!before) return { ok: false, reason: 'unknown_product' };
     const subject = `product:${id}`;

@@ -13,8 +13,8 @@ export interface ProductEditor {
   id: string;
   ip: string;
   /**
-   * Whether this user may write cost price, minimum stock and initial stock; without it, a save leaves these
-   * fields unchanged.
+   * Whether this user may write cost price, minimum stock and initial stock. Without this permission, saving
+   * the product leaves these fields unchanged.
    */
   mayStock: boolean;
 }

@@ -31,7 +31,7 @@ export async function saveProduct(
   by: ProductEditor,
 ): Promise<SaveProductOutcome> {
   return transact<SaveProductOutcome>(db, async (tx) => {
-    // Takes the SKU lock before the product lock: an import takes them in this order, and the same order
+    // Takes the SKU lock before the product lock. An import takes the two locks in the same order, which
     // prevents deadlocks.
     await lockSkus(tx);
     const before = id ? await lockProduct(tx, id) : undefined;

@@ -165,7 +165,8 @@ describe('refreshing products in the catalogue index', () => {
 
   test('assigns a SKU that moved to another product to that product, in any order of the refreshes', async () => {
     const [a, b] = (await anyOf(2)) as [string, string];
-    // Changes only the variants' SKUs, so that the test can move each product's own SKU.
+    // Gives the variants other SKUs, so that only the product itself has its SKU and the test can move that
+    // SKU to another product.
     await db.execute(
       sql`UPDATE product_variants SET sku = 'VARIANT-' || sku WHERE product_catalog_id IN (${a}, ${b})`,
     );
@@ -282,7 +283,7 @@ describe('a catalogue index that was refreshed product by product', () => {
     ],
   ];
 
-  test('answers every query in the same way as an index that was filled from the start', async () => {
+  test('answers every query in the same way as a newly built catalogue index', async () => {
     const catalogueIndex = await filled();
     await fc.assert(
       fc.asyncProperty(
@@ -297,7 +298,8 @@ describe('a catalogue index that was refreshed product by product', () => {
               sql`SELECT id FROM product_catalog ORDER BY id LIMIT 1 OFFSET ${at % 600}`,
             );
             for (const id of await changes[change]!(rows[0]!.id, n)) touched.add(id);
-            // Refreshes the index after some of the steps only, so that several changes reach one refresh.
+            // Refreshes the index only after some of the steps, so that one refresh must process several
+            // changes.
             if (n % 4 === 0) await catalogueIndex.refresh([...touched]);
           }
           await catalogueIndex.refresh([...touched].reverse());

@@ -26,7 +26,8 @@ export class CatalogueIndex {
   live = new Bitset();
   prices: number[] = [];
   /**
-   * By document number: added relevance that orders otherwise equal matches, in tenths of a word's weight.
+   * By document number: a value added to the relevance of a match, in tenths of a word's weight. It sorts
+   * matches that are otherwise equally relevant.
    */
   boosts: number[] = [];
   /** All facet values by their number, each with its key, its group and the set of documents that have it. */
@@ -112,7 +113,10 @@ export class CatalogueIndex {
     return this.#slots.size;
   }
 
-  /** Returns, by document number, the position in the sort order `featured`, which breaks ties in all others. */
+  /**
+   * Returns, by document number, the position in the sort order `featured`, which breaks ties in all other
+   * sort orders.
+   */
   places(): Int32Array {
     const order = this.order('featured');
     if (this.#places.of !== order) {
@@ -123,7 +127,7 @@ export class CatalogueIndex {
     return this.#places.places;
   }
 
-  /** Returns all document numbers in the requested order. The order is computed on first use. */
+  /** Returns all document numbers, sorted as requested. Each sorted list is computed on first use. */
   order(by: 'featured' | 'newest' | 'price_asc' | 'price_desc'): Int32Array {
     let order = this.#orders.get(by);
     if (!order) {
@@ -192,7 +196,8 @@ export class CatalogueIndex {
     for (const list of [this.facetValuesAt, this.specsAt])
       for (const facetValue of list.at(doc)) this.facetValues[facetValue]!.docs.clear(doc);
     this.live.clear(doc);
-    // Another product may have taken this SKU since this document was added.
+    // Deletes only the SKUs that still belong to this document, because another product may have taken one of
+    // them since.
     for (const sku of this.products[doc]!.skus)
       if (this.#skus.get(foldSku(sku)) === doc) this.#skus.delete(foldSku(sku));
     this.products[doc] = undefined;
@@ -225,7 +230,7 @@ function groupOf(facetValue: FacetKey): string {
     : facetValue.slice(0, facetValue.indexOf(':'));
 }
 
-// Boosts products in stock, then featured ones.
+// Returns the boost of a product: 5 when it is in stock, plus 2 when it is featured.
 function boostOf(product: IndexedProduct): number {
   return (product.stockState === 'out' ? 0 : 5) + (product.isFeatured ? 2 : 0);
 }

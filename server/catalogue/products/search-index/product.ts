@@ -29,7 +29,10 @@ export interface IndexedProduct {
   gtin: string | null;
   isFeatured: boolean;
   createdAt: string;
-  /** Time of the last change to the product's texts. Cached pages that show them are invalidated by it. */
+  /**
+   * Time of the last change to the product's texts. When it changes, cached pages with these texts are
+   * invalidated.
+   */
   changedAt: string;
   /** Mean rating and number of published reviews; null without reviews. */
   rating: { value: number; count: number } | null;

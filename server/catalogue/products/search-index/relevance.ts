@@ -16,8 +16,8 @@ export interface Relevance {
   named: readonly number[];
 }
 
-// Eight words of maximum weight score below 600. A match of the whole product name ranks above that, and an
-// exact SKU ranks first.
+// Score of a match of the whole product name. It ranks above a match of eight words of maximum weight, which
+// scores below 600. The next constant is the score of an exact SKU, which ranks first.
 const wholeName = 1000;
 const topRank = 2000;
 

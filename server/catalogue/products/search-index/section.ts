@@ -40,9 +40,9 @@ export function sectionOf(catalogueIndex: CatalogueIndex, category: string | und
 }
 
 /**
- * Counts facet values for some documents of a section. Counts these documents, or, when there are fewer,
- * counts the section's other documents and subtracts them from the section's total. The next call overwrites
- * the result.
+ * Counts facet values for some documents of a section. When these are more than half of the section, counts
+ * the section's remaining documents instead and subtracts them from the section's counts. The next call
+ * overwrites the result.
  *
  * @param withSpecs whether to count specification values; when false, their counts in the result are wrong
  */

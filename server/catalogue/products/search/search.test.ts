@@ -21,7 +21,7 @@ describe('typing errors', () => {
   test('above the permitted number do not match', () => expect(typosBetween('selle', 'pneu', 2)).toBe(-1));
   test('are not tolerated in short words', () =>
     expect([allowedTypos(3), allowedTypos(5), allowedTypos(9)]).toEqual([0, 1, 2]));
-  test('between two words have the same number in both directions', () => {
+  test('between two words have the same count, whichever word is compared with the other', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 10 }), fc.string({ maxLength: 10 }), (a, b) => {
         expect(typosBetween(a, b, 3)).toBe(typosBetween(b, a, 3));

@@ -73,7 +73,8 @@ export class TextIndex {
         best[document] = 0;
       }
     }
-    // Stores the result in the buffer `found`, which is free after all words have been counted.
+    // Reuses the buffer `found` for the result, because it is no longer needed after all words have been
+    // counted.
     let fitting = 0;
     for (let i = 0; i < this.#touched; i += 1) if (hits[touched[i]!] === most) found[fitting++] = touched[i]!;
     return { documents: found.subarray(0, fitting), scores };

@@ -11,7 +11,7 @@ import { type ShopDetails, renderTerms } from '#server/ordering/terms/index.ts';
 import type { Attachment } from '../content.ts';
 import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 
-/** What attaching documents to a message needs in addition to the order. */
+/** Data and services needed, in addition to the order, to attach documents to a message. */
 export interface DocumentSource {
   db: Database;
   /** Loads the shop's details (name, address…) that the terms of sale contain, in one language. */

@@ -1,6 +1,6 @@
 import { formatDeliveryDays } from '#shared/i18n/delivery-days.ts';
 import { m } from '#shared/i18n/index.ts';
-import { type PostalAddress, formatParcelAddress } from '#shared/address-lines.ts';
+import { type PostalAddress, formatParcelAddress } from '#shared/parcel-address.ts';
 import { formatOrderAmount, formatPercent } from '#shared/format.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import type { OrderItem } from '#server/ordering/orders/index.ts';
@@ -25,7 +25,8 @@ export function formatOrderLineItem(item: OrderItem, quantity = item.quantity): 
 export function orderLinesAndTotals({ order }: OrderMailData): MailBlock {
   const o = { locale: order.locale };
   const rows: MailRow[] = [{ label: m.mail_subtotal({}, o), value: formatOrderAmount(order.subtotalCents) }];
-  // A free-delivery code reduces the delivery price, so the discount on the articles does not name it.
+  // A free-delivery code reduces the delivery price and not the price of the articles. The row with the
+  // discount on the articles therefore does not show this code.
   const code = order.promotionKind === 'free_shipping' ? null : order.promotionCode;
   if (order.discountCents)
     rows.push({

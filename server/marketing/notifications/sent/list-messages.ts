@@ -32,7 +32,8 @@ export interface MessageQuery {
 // Must equal the expression of the index `sent_messages_words`; otherwise the database does not use the
 // index.
 const words = sql`("to" || ' ' || subject)`;
-// 90 seconds is `attemptSeconds` in send-once.ts: the process of an older attempt has stopped.
+// The 90 seconds are `attemptSeconds` in send-once.ts: an older attempt that is not complete belongs to a
+// process that has stopped.
 const state = sql`(CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure IS NOT NULL AND started_at IS NULL THEN 'failed'
   WHEN started_at > now() - interval '90 seconds' THEN 'sending' ELSE 'waiting' END)`;
 const columns: Record<(typeof messageSorts)[number], SQL> = {

@@ -4,7 +4,9 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { MailBlock, MailListItem, Message } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
-/** Maximum number of variants that the message lists; it gives only the number of the others. */
+/**
+ * Maximum number of variants that the message lists. For all further variants, it shows only their number.
+ */
 const listed = 25;
 
 /** Composes the message to staff that the stock of variants has reached its minimum level. */

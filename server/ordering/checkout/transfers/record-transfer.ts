@@ -51,8 +51,8 @@ export async function recordTransfer(
 }
 
 /**
- * Returns midday UTC of the given day, which is the same day everywhere in Europe, but not a time before the
- * order or in the future.
+ * Returns midday UTC of the given day, which is the same day everywhere in Europe. The result is never
+ * earlier than the order and never in the future.
  */
 function momentOf(day: string, { createdAt }: Order): Date {
   const noon = Date.parse(`${day}T12:00:00Z`);

@@ -87,7 +87,7 @@ describe('the transfer instructions', () => {
     expect(await mailsOf(order.id, 'transfer')).toBe(1);
   });
 
-  test('contain a QR reference if the shop’s account is a QR-IBAN', async () => {
+  test('contain a QR reference if the shop’s bank account is a QR-IBAN', async () => {
     const bank = { ...t.shop.settings.current().bank, iban: 'CH4431999123000889012' };
     await saveSettingGroup(db(), 'bank', bank, null);
     await t.shop.settings.reload();
@@ -99,7 +99,7 @@ describe('the transfer instructions', () => {
     expect((await orderRow(order.id)).status).toBe('paid');
   });
 
-  test('stay valid after a change of the account’s type: a transfer with the earlier reference pays its order', async () => {
+  test('stay valid after the type of the shop’s bank account changed: a transfer with the earlier reference pays its order', async () => {
     const order = await awaited();
     const old = bankTransferReference(order.number, 'CH4431999123000889012');
     await upload(moneyFor({ ...order, reference: old }));
@@ -187,7 +187,7 @@ describe('a bank statement', () => {
     expect(open.find((entry) => entry.amountCents === 2_222)).toMatchObject({ reason: 'unknown_reference' });
   });
 
-  test('with a payment for a cancelled order stores it and notifies staff', async () => {
+  test('with a payment for a cancelled order stores that payment and notifies staff', async () => {
     const order = await awaited();
     await cancelUnpaidOrders(t.shop, days(11));
     await upload(moneyFor(order));
@@ -315,7 +315,7 @@ describe('staff', () => {
     expect(await eventsOf(order.id, 'transfer_seen')).toBe(1);
   });
 
-  test('mark an order as paid whose transfer a later statement also contains; the payment counts once and causes no refund', async () => {
+  test('can mark an order as paid before a bank statement contains its transfer; the payment then counts once and causes no refund', async () => {
     const [byReference, byStaff] = [await awaited(), await awaited()];
     for (const { id } of [byReference, byStaff])
       await markTransferPaid(t.shop, { orderId: id, reason: 'vu' }, staff);

@@ -70,7 +70,8 @@ export async function listPayments(
 ): Promise<{ items: PaymentListRow[]; total: number | null }> {
   const isDown = params.descending !== false;
   const sort = params.sort ?? 'created';
-  // Equals the order of the indexes, so that they can be used. Only `created_at` can be null.
+  // The sort direction equals that of the indexes, so that PostgreSQL can use them. Only `created_at` can be
+  // null.
   const direction =
     sort === 'created'
       ? isDown

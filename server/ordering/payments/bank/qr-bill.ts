@@ -16,7 +16,8 @@ export interface BankTransfer {
  * Builds the data of a Swiss QR-bill with structured addresses (Swiss Implementation Guidelines QR-bill 2.3).
  * Texts are cut to the lengths that the guidelines allow.
  *
- * @param write removes further characters, for a font that lacks some
+ * @param write removes or replaces the characters that the document's font lacks; by default, texts stay
+ * unchanged
  * @returns undefined when no QR-bill is possible: for an account outside CH and LI, or a currency other than
  * CHF and EUR
  */

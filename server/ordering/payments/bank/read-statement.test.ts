@@ -98,7 +98,7 @@ describe('the key of an entry in a bank statement', () => {
     );
     expect(a).toBe(b);
   });
-  test('contains the payer’s reference if the bank gives none', () => {
+  test('contains the payer’s reference if the bank gives the entry no reference of its own', () => {
     const [a, b, c] = keys(
       ...['E1', 'E1', 'E2'].map((endToEnd) => buildCamtEntry({ amount: '10', endToEnd })),
     );

@@ -9,7 +9,7 @@ export type ReadStatement =
   | { ok: false; reason: StatementRefusal };
 
 type Node = XmlNode | string;
-/** How often the same entry data have already occurred. */
+/** Counts entries by their data, so that entries with equal data get different keys. */
 type Repeats = Map<string, number>;
 
 /**
@@ -98,9 +98,10 @@ function readEntry(
 }
 
 /**
- * Builds a key that identifies an entry in every file that contains it: from the bank's own reference
- * (together with the payment's amount and references, because payments of one booking may share it), or else
- * from the payer's reference. Two equal entries without any reference in one file count as two payments.
+ * Builds a key that identifies an entry in every file that contains it. The key contains the bank's own
+ * reference, together with the payment's amount and references, because payments of one booking may share the
+ * bank's reference. Without the bank's reference, it contains the payer's reference and the other data of the
+ * payment. Two equal entries without any reference in one file count as two payments.
  */
 function keyOf(entry: Omit<StatementEntry, 'key'>, repeats: { inBooking: Repeats; inFile: Repeats }): string {
   const { account, amount, currency, reference, servicerReference, endToEndId } = entry;

@@ -82,7 +82,7 @@ describe('an order’s reference', () => {
       }
     }
   });
-  test('is not recognised in the reference of another creditor', () =>
+  test('is not found in a creditor reference that another company issued', () =>
     expect(orderNumberFromReference('RF18539007547034')).toBeUndefined());
   test('is shown in groups of characters', () => {
     expect(formatReference('210000000003139471430009017')).toBe('21 00000 00003 13947 14300 09017');
@@ -99,11 +99,11 @@ describe('a message typed by a payer', () => {
     [reference.toLowerCase()],
     [`FACTURE${reference}VELO`],
   ])('such as %s contains the shop’s reference', (text) => expect(findReferences(text)).toContain(reference));
-  test('contains a QR reference between other digits', () =>
+  test('yields a QR reference even if it stands next to other words and digits', () =>
     expect(findReferences('Zahlung 21 00000 00003 13947 14300 09017')).toEqual([
       '210000000003139471430009017',
     ]));
-  test('contains a reference whose beginning is by chance another valid reference', () => {
+  test('yields the complete reference even if the beginning of that reference is by chance also a valid reference', () => {
     const long = bankTransferReference('PG-10024', iban);
     expect(isReference(long.slice(0, -1))).toBe(true);
     expect([long, `${long} Danke`, `Bestellung ${long}`].map(findReferences)).toEqual([

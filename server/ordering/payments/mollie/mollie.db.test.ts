@@ -189,7 +189,7 @@ describe('webhooks', () => {
     expect(await h.jobs('staff-mail', id)).toHaveLength(1);
   });
 
-  test('that never arrive are replaced by the scheduled job', async () => {
+  test('that never arrive are not needed, because the scheduled job reads the payment at Mollie', async () => {
     const { id, payment } = await opened();
     mollie.find(payment).webhookUrl = null;
     mollie.set(payment, 'paid');

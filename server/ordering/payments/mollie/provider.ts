@@ -22,13 +22,13 @@ export interface MollieCredential {
   shopUrl: string;
 }
 
-/** Converts a payment method's name to Mollie's; only one differs. */
+/** Converts the shop's name of a payment method to Mollie's name; only the name for cards differs. */
 const toMollie = (method: string) => (method === 'card' ? 'creditcard' : method);
 const fromMollie = (method: string) => (method === 'creditcard' ? 'card' : method);
 
 /**
- * Mollie's methods that the shop does not offer: it handles them itself, or they need more than one step on
- * Mollie's page.
+ * Mollie's methods that the shop does not offer: the shop handles the method itself, or the method needs more
+ * than one step on Mollie's page.
  */
 const notOffered = new Set(['banktransfer', 'directdebit', 'pointofsale', 'giftcard', 'voucher']);
 
@@ -70,7 +70,8 @@ export function mollieProvider(credential: MollieCredential): PaymentProvider {
     name,
     names: () => [name],
     async listMethods(currency) {
-      // Mollie filters the methods by amount. Every method accepts 50.00, so only the currency filters here.
+      // Mollie returns only the methods that accept the given amount and currency. Every method accepts an
+      // amount of 50.00, so only the currency matters here.
       const { embedded } = await (
         await client()
       ).methods

@@ -15,7 +15,7 @@ describe('new payments are opened', () => {
   test('with the sandbox in a demo without a key', () =>
     expect(chooseCredential([sandbox], inUse)).toBe(sandbox));
 
-  test('with the key from the environment, before any stored key', () =>
+  test('with the key from the environment, in preference to any stored key', () =>
     expect(chooseCredential([stored('test'), environment, sandbox], inUse)).toBe(environment));
 
   test('with the test key while test mode is on, and with the live key while it is off', () => {
@@ -24,7 +24,7 @@ describe('new payments are opened', () => {
     expect(chooseCredential([live, test], { ...inUse, test_mode: false })).toBe(live);
   });
 
-  test('never with a live key that was not tested, because the key tested before stays in use', () => {
+  test('never with a live key that was not tested; the previously tested key stays in use instead', () => {
     const [fresh, old] = [stored('live'), stored('live', tested)];
     expect(isUsableCredential(fresh)).toBe(false);
     expect(chooseCredential([fresh, old], { ...inUse, test_mode: false })).toBe(old);

@@ -18,7 +18,7 @@ export interface PaymentCredential {
 
 /**
  * Returns whether new payments may be opened with a credential. A stored live key must have been tested; all
- * others may be used.
+ * other credentials may be used without a test.
  */
 export function isUsableCredential({
   source,

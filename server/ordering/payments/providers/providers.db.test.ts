@@ -215,7 +215,7 @@ describe('a disabled provider', () => {
     });
   });
 
-  test('is never the last one, and two concurrent requests leave one provider enabled', async () => {
+  test('is never the last one that was enabled, and two concurrent requests leave one provider enabled', async () => {
     const answers = await Promise.all([
       setProviderEnabled(t.shop, 'sandbox', false, by),
       setProviderEnabled(t.shop, 'bank_transfer', false, by),
@@ -380,7 +380,7 @@ describe('a shop that is not a demo', () => {
     }
   });
 
-  test('uses the key from the environment before any stored key', async () => {
+  test('uses the key from the environment in preference to any stored key', async () => {
     const shop = await openTestShop({
       DEMO: 'false',
       MOLLIE_API_KEY: testOf('Aa11'),

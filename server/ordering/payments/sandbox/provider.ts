@@ -97,8 +97,8 @@ export async function settleSandboxPayment(
   return payment;
 }
 
-// Commits of the sandbox do not wait until they are on disk: the shop's next commit waits, and it includes
-// them.
+// Transactions of the sandbox do not wait until they are written to disk. The next transaction of the shop
+// waits, and then the sandbox's data are on disk too.
 const withoutWaiting = sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`;
 
 const settle = preparedQuery<SandboxPayment, 'id' | 'status'>((query, value) =>

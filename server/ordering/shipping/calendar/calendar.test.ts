@@ -32,7 +32,7 @@ describe('days', () => {
     expect(workingDayAfter('2026-11-20', 1, weekdays)).toBe('2026-11-23'));
   test('a calendar without a working day throws an error', () =>
     expect(() => workingDayAfter('2026-01-01', 1, () => false)).toThrow());
-  test('handling days are added to the first day', () =>
+  test('the days for preparing an order are counted as working days from the first possible shipping day on', () =>
     expect(
       dispatchDay(
         { day: '2026-11-20', time: '09:00' },
@@ -42,8 +42,8 @@ describe('days', () => {
 });
 
 test('a period that would end on a day off ends on the next working day of the country', async () => {
-  // Saturday 21 November 2026 and Friday 25 December 2026 are no working days; then a Friday that is a
-  // holiday only in Germany.
+  // Saturday 21 November 2026 and Friday 25 December 2026 are no working days. The last two calls use Friday
+  // 1 May 2026, which is a holiday only in Germany.
   expect(await nextWorkingDayFrom('2026-11-20', 'DE', 'VD')).toBe('2026-11-20');
   expect(await nextWorkingDayFrom('2026-11-21', 'DE', 'VD')).toBe('2026-11-23');
   expect(await nextWorkingDayFrom('2026-12-25', 'CH', 'VD')).toBe('2026-12-28');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import type { Day } from './working-days.ts';
 
-/** Countries whose public holidays can affect a delivery or the end of a period. */
+/** Countries whose public holidays can affect a delivery or the last day of a legal period. */
 const countries = ['CH', 'LI', 'LU', 'DE', 'FR', 'IT', 'AT'];
 
 /** Public holidays by country code, and by canton as `CH-VD`. */

@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { type PostalAddress, formatParcelAddress } from '#shared/address-lines.ts';
+import { type PostalAddress, formatParcelAddress } from '#shared/parcel-address.ts';
 import { formatWeight } from '#shared/format.ts';
 import { type Pdf, drawPdf, mm, toPrintableText } from './pdf.ts';
 

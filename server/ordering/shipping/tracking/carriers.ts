@@ -8,7 +8,10 @@ import {
   isUps,
 } from './check-digits.ts';
 
-/** What the shop knows about a carrier: the format of its tracking numbers and its tracking page. */
+/**
+ * Data of a known carrier: the pattern of its name, the check and an example of its tracking numbers, and its
+ * tracking page.
+ */
 interface Carrier {
   pattern: RegExp;
   isNumber: (number: string) => boolean;

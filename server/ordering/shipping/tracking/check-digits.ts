@@ -56,8 +56,8 @@ export function isDhlExpress(number: string): boolean {
 }
 
 /**
- * Identcode of DHL Paket: twelve digits. With its check digit, the sum with the weights 4 and 9 becomes a
- * multiple of ten.
+ * Identcode of DHL Paket: twelve digits. The last one is the check digit, which makes the weighted sum of all
+ * digits (weights 4 and 9) a multiple of ten.
  */
 export function isIdentcode(number: string): boolean {
   return (

@@ -1,7 +1,7 @@
 import { foldPlaceName } from './fold.ts';
 
-// Names of places in another of the shop's languages, with the official name. The postal code decides whether
-// a text means that place.
+// Maps names of places in another of the shop's languages to the official name. The name is replaced only
+// when the place belongs to the entered postal code.
 const names: Record<string, string> = {
   Genf: 'Genève',
   Geneva: 'Genève',

@@ -38,8 +38,9 @@ export function parseAddress(
   return { ok: true, parts: { street, postalCode, city, country } };
 }
 
-// People leave out their own country. A postal code with four digits then counts as Swiss, the default of the
-// form. One with five digits is rejected, because it could belong to three countries.
+// People often leave out their own country. A postal code with four digits then counts as Swiss, because
+// Switzerland is the default of the form. A postal code with five digits is rejected, because it could belong
+// to three countries.
 function countryWithout(prefix: string | undefined, postalCode: string): Country | undefined {
   if (prefix) return envelopePrefixes[prefix.toUpperCase()];
   return postalCode.length === postalDigits.CH ? 'CH' : undefined;

@@ -9,7 +9,7 @@ const numberLast = new RegExp(
   `^(.*\\p{L}.*?)[,\\s]+(?:n[°o.]\\s*)?(\\d+(?:\\s?${repeat})?(?:\\s?[-/]\\s?(?:\\d+\\s?[a-z]?|[a-z]))*)$`,
   'iu',
 );
-// Streets and squares may have the name of a date: 'Rue du 8 Mai 1945' has no house number.
+// Streets and squares may be named after a date: 'Rue du 8 Mai 1945' has no house number.
 const dated =
   /\b(janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[ée]cembre|märz|juni|juli|oktober|dezember|aprile|maggio|giugno|luglio|settembre|novembre|dicembre)$/i;
 

@@ -32,8 +32,8 @@ export async function signOutMember(
 
 /**
  * Removes the second factor of a staff member who lost the app and the recovery codes. Signs the member out
- * on all devices and sends a notification. Returns false when there is no second factor, and when admins try
- * it for themselves: that needs the password on their security page.
+ * on all devices and sends a notification. Returns false when the member has no second factor. Also returns
+ * false when admins try to remove their own: they must do so on their security page, with their password.
  */
 export async function resetTwoFactor(
   context: { db: Database; outbox: Outbox },

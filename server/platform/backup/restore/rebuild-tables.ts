@@ -22,7 +22,7 @@ export async function rebuildTables(client: Client, migration: number): Promise<
   await client.query(
     'DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE SCHEMA drizzle',
   );
-  // The table in which drizzle records migrations, with drizzle's own columns.
+  // Creates the table in which drizzle records migrations, with the columns that drizzle itself uses.
   await client.query(
     'CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
   );

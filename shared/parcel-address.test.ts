@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PostalAddress, formatParcelAddress } from './address-lines.ts';
+import { type PostalAddress, formatParcelAddress } from './parcel-address.ts';
 
 const address = (more: Partial<PostalAddress>): PostalAddress => ({
   first_name: 'Ada',
