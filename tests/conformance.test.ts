@@ -19,12 +19,13 @@ function faultOf(cells: string[]): string | undefined {
   const missing = places.find((file) => !existsSync(file));
   if (missing) return `${missing} is not there`;
   const tests = [...shown.matchAll(/`([^`]+)`: ([^`]+?)(?=; `|$)/g)];
-  if (tests.length === 0) return 'names no test as `path`: title';
+  if (tests.length === 0) return 'names no test as `path`: group › title';
   for (const [, file = '', title = ''] of tests) {
     if (!/\.(test|e2e)\.tsx?$/.test(file)) return `${file} is no test`;
     const text = textOf(file);
     if (text === undefined) return `${file} is not there`;
-    if (!text.includes(title.trim().replaceAll('\\|', '|'))) return `${file} has no test “${title.trim()}”`;
+    const isMissing = (name: string) => !text.includes(name.trim().replaceAll('\\|', '|'));
+    if (title.split(' › ').some(isMissing)) return `${file} has no test “${title.trim()}”`;
   }
   return undefined;
 }

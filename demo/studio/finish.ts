@@ -86,7 +86,7 @@ function evened(pixels: Buffer, width: number, height: number): void {
       const part = rows.slice(Math.max(0, y - near), y + near + 1);
       return part.reduce((sum, v) => sum + v, 0) / part.length;
     };
-    // The correction is limited, because a shadow that reaches the border is not a band and must stay.
+    // The correction is limited: it removes faint grey bands, but a shadow that reaches the border must stay.
     return rows.map((_, y) => Math.max(0.95, smooth(y) / 254));
   });
   for (let y = 0; y < height; y += 1) {

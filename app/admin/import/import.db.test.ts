@@ -241,7 +241,7 @@ describe('templates', () => {
   });
 });
 
-describe('a product from the web', () => {
+describe('the form for a product from the web', () => {
   const good = () => ({
     name: `Étrier ${newSku()}`,
     brand: 'Essai',

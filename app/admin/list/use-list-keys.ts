@@ -29,7 +29,7 @@ export function useListKeys(frame: RefObject<HTMLElement | null>): void {
       const links = [...here.querySelectorAll<HTMLElement>('[data-row-link]')];
       const at = links.indexOf(document.activeElement as HTMLElement);
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        // While another element has focus, the arrow keys keep their default scrolling.
+        // If neither the list nor its search field has focus, the arrow keys scroll the page as usual.
         if (at < 0 && !isFromSearch && document.activeElement !== document.body) return;
         event.preventDefault();
         links[Math.min(Math.max(at + (event.key === 'ArrowDown' ? 1 : -1), 0), links.length - 1)]?.focus();

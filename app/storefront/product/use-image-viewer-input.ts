@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import {
-  type FramePoint,
+  type ViewportPoint,
   initialView,
   moveImage,
   rotateQuarterTurn,
@@ -14,8 +14,8 @@ const doubleTapMs = 300;
 const swipe = 60;
 const arrowStep = 60;
 
-const distance = ([a, b]: FramePoint[]) => Math.hypot(a!.x - b!.x, a!.y - b!.y);
-const between = ([a, b]: FramePoint[]): FramePoint => ({ x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 });
+const distance = ([a, b]: ViewportPoint[]) => Math.hypot(a!.x - b!.x, a!.y - b!.y);
+const between = ([a, b]: ViewportPoint[]): ViewportPoint => ({ x: (a!.x + b!.x) / 2, y: (a!.y + b!.y) / 2 });
 
 /**
  * Handles mouse, wheel, touch and keyboard input of the image viewer.
@@ -26,7 +26,7 @@ const between = ([a, b]: FramePoint[]): FramePoint => ({ x: (a!.x + b!.x) / 2, y
 export function useImageViewerInput(count: number, go: (step: 1 | -1) => void) {
   const [view, setView] = useState(initialView);
   const frame = useRef<HTMLDivElement>(null);
-  const fingers = useRef(new Map<number, FramePoint>());
+  const fingers = useRef(new Map<number, ViewportPoint>());
   const touch = useRef({ tapAt: 0, from: { x: 0, y: 0 }, pinched: false });
 
   const change = (step: 1 | -1) => {
@@ -34,7 +34,7 @@ export function useImageViewerInput(count: number, go: (step: 1 | -1) => void) {
     setView(initialView);
     go(step);
   };
-  const placeOf = (event: { clientX: number; clientY: number }): FramePoint => {
+  const placeOf = (event: { clientX: number; clientY: number }): ViewportPoint => {
     const box = frame.current!.getBoundingClientRect();
     return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
   };

@@ -18,18 +18,18 @@ export const zoomStep = 0.5;
 export const initialView: ImageView = { zoom: 1, rotation: 0, x: 0, y: 0 };
 
 /** Point in the frame, in pixels from the frame's centre. */
-export interface FramePoint {
+export interface ViewportPoint {
   x: number;
   y: number;
 }
 
-const middle: FramePoint = { x: 0, y: 0 };
+const middle: ViewportPoint = { x: 0, y: 0 };
 
 /**
  * Returns the view with a zoom limited to 0.5 to 5; the point `place` does not move. At zoom 1 or below, the
  * image is centred.
  */
-export function zoomTo(view: ImageView, wanted: number, place: FramePoint = middle): ImageView {
+export function zoomTo(view: ImageView, wanted: number, place: ViewportPoint = middle): ImageView {
   const zoom = Math.min(maxZoom, Math.max(minZoom, wanted));
   if (zoom <= 1) return { ...view, zoom, x: 0, y: 0 };
   const grown = zoom / view.zoom;
@@ -37,14 +37,14 @@ export function zoomTo(view: ImageView, wanted: number, place: FramePoint = midd
 }
 
 /** Returns the view zoomed by whole steps of 0.5. After a pinch, the first step ends at a multiple of 0.5. */
-export function zoomBySteps(view: ImageView, steps: number, place?: FramePoint): ImageView {
+export function zoomBySteps(view: ImageView, steps: number, place?: ViewportPoint): ImageView {
   const from = view.zoom / zoomStep;
   const onStep = Number.isInteger(from) ? from : steps > 0 ? Math.floor(from) : Math.ceil(from);
   return zoomTo(view, (onStep + steps) * zoomStep, place);
 }
 
 /** Toggles between zoom 2 and zoom 1 (the image fits its frame). */
-export function toggleZoom(view: ImageView, place: FramePoint): ImageView {
+export function toggleZoom(view: ImageView, place: ViewportPoint): ImageView {
   return zoomTo(view, view.zoom > 1 ? 1 : 2, place);
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { OrderItem } from '#server/ordering/orders/index.ts';
-import { type LineUnits, countUnits } from './units.ts';
+import { type LineUnits, countUnitsByState } from './units.ts';
 import { returnLines, returns } from './schema.ts';
 
 export type ReturnLine = typeof returnLines.$inferSelect;
@@ -54,7 +54,7 @@ export function countUnitsByLine(
           .filter((line) => line.orderItemId === item.id)
           .map((line) => ({ ...line, isReceived: entry.status === 'received' })),
       );
-      return [item.id, countUnits(item, lines)];
+      return [item.id, countUnitsByState(item, lines)];
     }),
   );
 }

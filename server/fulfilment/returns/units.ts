@@ -23,7 +23,7 @@ export interface ReturnedUnits {
  * Counts the units of an order line by state, over all its returns. Units that did not arrive with a received
  * return are not counted, so the customer may return them again.
  */
-export function countUnits(
+export function countUnitsByState(
   item: { quantity: number; shippedQuantity: number; withdrawnQuantity: number },
   returned: readonly ReturnedUnits[],
 ): LineUnits {

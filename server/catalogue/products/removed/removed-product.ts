@@ -18,7 +18,7 @@ const longestChain = 8;
 /**
  * Finds the redirect of a removed product.
  *
- * @param name the product as written in the URL: an id in any case, or a SKU of the catalogue index
+ * @param name the product as written in the URL: an id in upper or lower case, or a SKU of the catalogue index
  * @returns undefined when the product never existed or is only temporarily hidden
  */
 export async function removedProductOf(
