@@ -66,13 +66,13 @@ describe('the category tree', () => {
   });
 });
 
-describe('the specifications of the demo', () => {
+describe('the specifications of demo products', () => {
   test('are defined for every key that a category lists', () => {
     const keys = new Set<string>(definitionRows.map((row) => row.key));
     for (const row of categorySpecificationRows) expect(keys.has(row.key), row.key).toBe(true);
   });
 
-  test('of a product belong to its category and have values that fit their definition', () => {
+  test('belong to the product’s category and have values that fit their definition', () => {
     const definitions = new Map<string, (typeof definitionRows)[number]>(
       definitionRows.map((row) => [row.key, row]),
     );

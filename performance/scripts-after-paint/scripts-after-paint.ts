@@ -39,13 +39,20 @@ function start(): void {
   const later = document.querySelector<HTMLScriptElement>('script[type=later]')!;
   const add = (name: string, properties: object) =>
     document.head.append(Object.assign(document.createElement(name), properties));
-  // The callback of an animation frame runs before the paint; a timer that is set there runs after it.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const href of later.dataset.files!.split(' ')) add('link', { rel: 'modulepreload', href });
-      add('script', { type: 'module', textContent: later.textContent });
-    }),
-  );
+  const addScripts = () => {
+    for (const href of later.dataset.files!.split(' ')) add('link', { rel: 'modulepreload', href });
+    add('script', { type: 'module', textContent: later.textContent });
+  };
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    // The callback of an animation frame runs before the paint; a timer that is set there runs after it.
+    requestAnimationFrame(() => setTimeout(addScripts));
+    return;
+  }
+  new PerformanceObserver((entries, observer) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    addScripts();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 /**

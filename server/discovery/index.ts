@@ -1,4 +1,4 @@
-export { countOffered } from './count-offered.ts';
+export { countProductsOnOffer } from './count-offered.ts';
 export { type Feed, writeFeed } from './feed.ts';
 export { type Offer, type OfferedVariant } from './offer.ts';
 export { type SellingTerms, type SchemaOrgObject, buildProductData } from './product-data.ts';

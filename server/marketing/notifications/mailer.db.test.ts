@@ -96,7 +96,7 @@ describe('a message is sent once', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('even when the mail server refused it before and it is sent again', async () => {
+  test('even when a retry follows a rejection by the mail server', async () => {
     const message = await example();
     server.refuseWith(Object.assign(new Error('try again later'), { responseCode: 451 }));
     await expect(mailer.send(message)).rejects.toThrow('try again later');

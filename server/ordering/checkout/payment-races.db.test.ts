@@ -182,7 +182,7 @@ describe('a payment after the stock was released', () => {
     await h.webhook(payment);
     await expectPaidOnce(id, variant.id);
   });
-  test('is refunded if no units are left, the order is cancelled, and staff are notified', async () => {
+  test('is refunded if no units are left; the order is then cancelled and staff are notified', async () => {
     const { id, variant, payment, total, buyer } = await opened(1);
     await cancelUnpaidOrders(stubborn(), outOfTime);
     const other = await t.newBuyer();

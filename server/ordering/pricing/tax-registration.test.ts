@@ -19,7 +19,7 @@ describe('the shop’s VAT registration', () => {
     expect(taxRegistrationFor(registrations, 'LI')?.country).toBe('CH'));
   test('does not exist for countries outside these registrations', () =>
     expect(['US', 'GB', 'NO', 'XX'].map(kindFor)).toEqual([undefined, undefined, undefined, undefined]));
-  test('without the one-stop shop applies only to the countries that it names', () => {
+  test('covers only the countries that it lists, if the shop does not use the one-stop shop of the EU (OSS)', () => {
     const national = registrations.filter(({ kind }) => kind === 'national');
     expect(['DE', 'FR'].map((country) => taxRegistrationFor(national, country)?.country)).toEqual([
       'DE',

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { countOffered, loadOffers } from '#server/discovery/index.ts';
+import { countProductsOnOffer, loadOffers } from '#server/discovery/index.ts';
 import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
 import { locales } from '#shared/locales.ts';
 import { ScreenHeading } from '../../heading.tsx';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const offers = await loadOffers(shop.db, shop.catalogueIndex, { origin, locale: 'fr' });
   const zones = await listDeliveredZones(shop.db, shop.settings.current());
   const feeds = zones.flatMap(({ countries, zone }) => {
-    const counted = countOffered(offers, zone);
+    const counted = countProductsOnOffer(offers, zone);
     return countries.map((country) => ({
       country,
       ...counted,

@@ -19,7 +19,7 @@ const actions = [
     noted.flatMap(([, text]) => [...text.matchAll(/'([a-z_]+\.[a-z_-]+)'/g)].map((match) => match[1]!)),
   ),
 ].filter((name) => !name.startsWith('access.'));
-/** Subject kinds in action names and subjects that the source files compose at run time. */
+/** Subject kinds in the template literals of the source: the start of an action (`order.${…}`) or of a subject (`order:${…}`). */
 const composed = [
   ...noted.flatMap(([, text]) => [...text.matchAll(/action[ =:]+`([a-z_]+)\./g)].map((match) => match[1]!)),
   ...noted.flatMap(([, text]) => [...text.matchAll(/subject: `([a-z_]+):/g)].map((match) => match[1]!)),

@@ -11,7 +11,7 @@ export const staffLocale = ({ shop }: Settings): { locale: Locale } => ({ locale
  * Returns the e-mail address that receives messages to staff: the one in the notification settings, otherwise
  * the shop's.
  */
-export function staffAddress(settings: Settings): string {
+export function staffNotificationEmail(settings: Settings): string {
   return settings.notifications.staff_email || settings.shop.email;
 }
 
@@ -25,7 +25,7 @@ export async function staffMessage(
   const footer = m.mail_staff_footer({ name: settings.shop.name }, { locale });
   return {
     key,
-    to: staffAddress(settings),
+    to: staffNotificationEmail(settings),
     subject,
     ...(await renderMail({ locale, heading: subject, blocks, footer })),
   };

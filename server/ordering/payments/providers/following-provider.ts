@@ -18,9 +18,9 @@ export function createConfiguredProvider(
   current: () => PaymentCredential | undefined,
 ): PaymentProvider {
   /**
-   * Returns the credentials that may have access to payments of a credential: that credential first, then the
-   * others of the same provider. When a key is replaced at the provider, the provider rejects the old key,
-   * but the new key has access to its payments.
+   * Returns the credentials to try for a payment: the one that opened it, then the others of the same
+   * provider. When a key is replaced at the provider, the provider rejects the old key, but the new key has
+   * access to its payments.
    */
   const accountsOf = (name: string): PaymentProvider[] =>
     accounts()

@@ -32,7 +32,7 @@ describe('days', () => {
     expect(workingDayAfter('2026-11-20', 1, weekdays)).toBe('2026-11-23'));
   test('a calendar without a working day throws an error', () =>
     expect(() => workingDayAfter('2026-01-01', 1, () => false)).toThrow());
-  test('the days for preparing an order are counted as working days from the first possible shipping day on', () =>
+  test('preparation days are counted as working days, beginning with the first working day before whose cut-off time the order was placed', () =>
     expect(
       dispatchDay(
         { day: '2026-11-20', time: '09:00' },
