@@ -5,7 +5,7 @@ import { type Offer, standardShippingRate } from './offer.ts';
  * Counts the products and variants in the product feed of a delivery zone: those that have a picture and that
  * a delivery service of the zone accepts.
  */
-export function countProductsOnOffer(
+export function countProductsInFeed(
   offers: readonly Offer[],
   zone: DeliveryZone,
 ): { products: number; variants: number } {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeliveryZone } from '#server/ordering/shipping/index.ts';
 import { writeFeed } from './feed.ts';
 import type { Offer } from './offer.ts';
-import { type SellingTerms, buildProductData } from './product-data.ts';
+import { type DeliveryAndReturnTerms, buildProductData } from './product-data.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap.ts';
 import { escapeXml } from './xml.ts';
 
@@ -47,7 +47,7 @@ const sized: Offer = {
     { id: 'v2', sku: 'V-1-M', type: 'size', name: 'M', price: 15_000, stock: 2 },
   ],
 };
-const terms: SellingTerms = {
+const terms: DeliveryAndReturnTerms = {
   zones: [{ zone, countries: ['CH', 'LI'] }],
   returnDays: 30,
   handlingDays: 0,

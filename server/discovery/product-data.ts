@@ -1,4 +1,4 @@
-import type { DeliveredZone } from '#server/ordering/shipping/index.ts';
+import type { ZoneWithCountries } from '#server/ordering/shipping/index.ts';
 import {
   type Offer,
   type OfferedVariant,
@@ -13,8 +13,8 @@ import {
 export type SchemaOrgObject = Record<string, unknown>;
 
 /** The shop's delivery and return conditions that the structured data of every product contains. */
-export interface SellingTerms {
-  zones: readonly DeliveredZone[];
+export interface DeliveryAndReturnTerms {
+  zones: readonly ZoneWithCountries[];
   /** Number of days within which customers may return the product. */
   returnDays: number;
   /** Working days between the order and the shipping. */
@@ -27,7 +27,7 @@ export interface SellingTerms {
  * ProductGroup when the product has several variants (Google: "Merchant listing structured data", "Product
  * variant structured data").
  */
-export function buildProductData(offer: Offer, terms: SellingTerms): SchemaOrgObject {
+export function buildProductData(offer: Offer, terms: DeliveryAndReturnTerms): SchemaOrgObject {
   const {
     id,
     url,
@@ -112,7 +112,7 @@ function issuerOf(certification: string): SchemaOrgObject {
   return { '@type': 'Organization', name: certification.split(' ')[0] };
 }
 
-function offerData(offer: Offer, variant: OfferedVariant, terms: SellingTerms): SchemaOrgObject {
+function offerData(offer: Offer, variant: OfferedVariant, terms: DeliveryAndReturnTerms): SchemaOrgObject {
   return {
     '@type': 'Offer',
     url: variantUrl(offer, variant),
@@ -136,8 +136,8 @@ function offerData(offer: Offer, variant: OfferedVariant, terms: SellingTerms): 
 function shippingData(
   offer: Offer,
   variant: OfferedVariant,
-  { zone, countries }: DeliveredZone,
-  { handlingDays }: SellingTerms,
+  { zone, countries }: ZoneWithCountries,
+  { handlingDays }: DeliveryAndReturnTerms,
 ): SchemaOrgObject[] {
   const rate = standardShippingRate(offer, variant.price, zone);
   if (!rate) return [];

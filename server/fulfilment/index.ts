@@ -32,7 +32,7 @@ export {
   type ShipRemainingOutcome,
   type ShipmentOutcome,
   type ShipmentRequest,
-  deliverShipment,
+  markShipmentDelivered,
   loadRemainingShipment,
   prepareOrder,
   shipOrder,

@@ -15,11 +15,11 @@ import { discoveryRoutes } from './discovery/index.ts';
 import { drawingRoutes } from './drawings.ts';
 import type { AppEnv } from './app-env.ts';
 import { manifestRoutes } from './extras/manifest.ts';
-import { guardRequests } from './guard.ts';
+import { checkOriginAndRateLimit } from './guard.ts';
 import { healthRoutes } from './health.ts';
 import { requestDuration } from './metrics.ts';
 import { mediaRoutes } from './media.ts';
-import { studioRoutes } from './demo-pictures.ts';
+import { demoAssetRoutes } from './demo-pictures.ts';
 import { originOf } from '#server/platform/net/origin.ts';
 import { servePages } from './pages.ts';
 import { sendProblem } from './problem.ts';
@@ -54,7 +54,7 @@ export function createApp(
   app.use(cacheResponses(shop));
   app.use(securityHeaders(shop.env.SHOP_URL.startsWith('https:')));
   app.use(beginInLanguage(shop));
-  app.use(guardRequests(shop));
+  app.use(checkOriginAndRateLimit(shop));
   const [limitBody, limitUpload] = [limitedTo(maximumBody), limitedTo(maximumUpload)];
   app.use((c, next) => (uploads.test(c.req.path) ? limitUpload(c, next) : limitBody(c, next)));
   app.onError((error, c) => {
@@ -85,7 +85,7 @@ export function createApp(
   app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
   app.route('/', drawingRoutes);
   app.route('/', mediaRoutes);
-  if (shop.demoAssets) app.route('/', studioRoutes(shop.demoAssets));
+  if (shop.demoAssets) app.route('/', demoAssetRoutes(shop.demoAssets));
   app.route('/', discoveryRoutes);
   app.route('/', manifestRoutes);
   if (shop.env.DEMO) app.route('/', devRoutes);

@@ -13,7 +13,7 @@ const forEver = {
 };
 
 /** Creates the route for the pictures and 3D models of the demo's products. */
-export function studioRoutes({ modelFile, studioFile, readStudioPicture }: DemoAssets) {
+export function demoAssetRoutes({ modelFile, studioFile, readStudioPicture }: DemoAssets) {
   return new Hono<AppEnv>().get('/studio/:file', async (c) => {
     const address = `/studio/${c.req.param('file')}`;
     const model = modelFile(address);

@@ -11,7 +11,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Creates the middleware that rejects write requests from other sites and enforces rate limits per IP
  * address.
  */
-export function guardRequests(shop: Shop): MiddlewareHandler<AppEnv> {
+export function checkOriginAndRateLimit(shop: Shop): MiddlewareHandler<AppEnv> {
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limits = {
     auth: new RateLimit(20 * factor, 20 * factor),

@@ -9,8 +9,8 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from './app-env.ts';
 import { type RequestStore, fillContext, requestStorage } from './context.ts';
-import { earlyPressScript } from './extras/early-presses.ts';
-import { bodyExtras, headExtras } from './extras/page-extras.ts';
+import { replayEarlyInputScript } from './extras/early-presses.ts';
+import { commonBodyHtml, commonHeadHtml } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
 import { type PageMetadata, type PageContext, buildHeadTags } from './head.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -22,7 +22,9 @@ import { contentSecurityPolicy } from './security-headers.ts';
  * @param constantScripts inline scripts that are identical on every page
  */
 export function servePages(shop: Shop, render: PageHandler, constantScripts: readonly string[]) {
-  const constant = [...constantScripts, pageScript, earlyPressScript, deferredStartScript].map(hashSource);
+  const constant = [...constantScripts, pageScript, replayEarlyInputScript, deferredStartScript].map(
+    hashSource,
+  );
   return async (c: Context<AppEnv>): Promise<Response> => {
     let about: PageMetadata = {};
     const info = { ...c.get('info'), describe: (more: PageMetadata) => void (about = { ...about, ...more }) };
@@ -111,11 +113,11 @@ function inOnePiece(texts: readonly string[]): Buffer<ArrayBuffer> {
 function completed(page: Texts, about: PageMetadata, place: PageContext, path: string): Texts {
   const bodyEnd = page.end.lastIndexOf('</body>');
   if (!page.head || bodyEnd === -1) return page;
-  const { head, body } = deferScripts(page.head, page.end.slice(0, bodyEnd), [earlyPressScript]);
+  const { head, body } = deferScripts(page.head, page.end.slice(0, bodyEnd), [replayEarlyInputScript]);
   const { locale } = place;
   return {
-    head: head + buildHeadTags(head, about, place) + headExtras(locale),
-    end: body + bodyExtras(locale, pathWithoutLocale(path)) + page.end.slice(bodyEnd),
+    head: head + buildHeadTags(head, about, place) + commonHeadHtml(locale),
+    end: body + commonBodyHtml(locale, pathWithoutLocale(path)) + page.end.slice(bodyEnd),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from './app-env.ts';
 import { demoAssets } from '#demo/assets/index.ts';
 import { modelFilePath, studioFilePath } from '#demo/assets/studio-files.ts';
-import { studioRoutes } from './demo-pictures.ts';
+import { demoAssetRoutes } from './demo-pictures.ts';
 
 let folder: string;
 const name = 'stem-0123456789abcdef.webp';
@@ -23,7 +23,7 @@ const ask = (file: string, headers: Record<string, string> = {}) =>
     })
     .route(
       '/',
-      studioRoutes({
+      demoAssetRoutes({
         ...demoAssets,
         studioFile: (url) => studioFilePath(url, folder),
         modelFile: (url) => modelFilePath(url, folder),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   requestReturn,
   cancelOrder,
-  deliverShipment,
+  markShipmentDelivered,
   prepareOrder,
   receiveReturn,
   refundOrder,
@@ -12,7 +12,7 @@ import {
   shipOrder,
 } from '#server/fulfilment/index.ts';
 import { addEndpoint } from '#server/marketing/webhooks-out/index.ts';
-import { importStatement, markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
+import { importBankStatement, markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
 import { correctAddress, findOrder } from '#server/ordering/orders/index.ts';
 import { markRefundDone, refunds } from '#server/ordering/payments/index.ts';
 import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
@@ -154,7 +154,9 @@ test('recording a shipment, its delivery or its return is undone if its audit en
   const state = () => orderState(order.id);
   await checkOneTransaction('order.shipped', state, () => ship(order));
   const [shipment] = (await listShipmentsByOrder(t.shop.db, [order.id])).get(order.id)!;
-  await checkOneTransaction('shipment.delivered', state, () => deliverShipment(t.shop, shipment!.id, by));
+  await checkOneTransaction('shipment.delivered', state, () =>
+    markShipmentDelivered(t.shop, shipment!.id, by),
+  );
   const [item] = (await findOrder(t.shop.db, order.id))!.items;
   const lines = [{ itemId: item!.id, quantity: 1, reason: 'no_reason' as const }];
   const asked = await requestReturn(t.shop, order.id, {
@@ -188,7 +190,7 @@ test('marking a transfer as paid, or importing a bank statement, is undone if it
   await checkOneTransaction(
     'statement.imported',
     () => rows(sql`SELECT count(*) FROM bank_entries`),
-    () => importStatement(t.shop, { name: 'releve.xml', bytes }, by),
+    () => importBankStatement(t.shop, { name: 'releve.xml', bytes }, by),
   );
 });
 

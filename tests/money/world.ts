@@ -18,7 +18,7 @@ import {
 import {
   requestReturn,
   cancelOrder,
-  deliverShipment,
+  markShipmentDelivered,
   prepareOrder,
   receiveReturn,
   refundOrder,
@@ -142,7 +142,7 @@ export const orderOperations = {
   }),
   deliver: onOrder(async ({ shop }, { id }, [a]) => {
     const shipment = pick((await listShipmentsByOrder(shop.db, [id])).get(id) ?? [], a);
-    if (shipment) await deliverShipment(shop, shipment.id, staff);
+    if (shipment) await markShipmentDelivered(shop, shipment.id, staff);
   }),
   /** The buyer returns units, shipped or not. */
   giveBack: onOrder(async ({ shop }, { id, buyer }, [a]) => {

@@ -3,7 +3,7 @@ import {
   type AnalyticsPeriod,
   type Step,
   analyticsPeriods,
-  analyticsDays,
+  resolveAnalyticsPeriod,
   readAnalytics,
 } from '#server/reporting/analytics/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -22,6 +22,6 @@ export async function loadAnalyticsFigures(
 ): Promise<{ choice: AnalyticsPeriod; analytics: Analytics }> {
   const asked = new URL(url).searchParams.get('period');
   const choice = analyticsPeriods.find((candidate) => candidate === asked) ?? '30d';
-  const period = analyticsDays(choice, dayOf(new Date()));
+  const period = resolveAnalyticsPeriod(choice, dayOf(new Date()));
   return { choice, analytics: await readAnalytics(db, { ...period, ...(step ? { step } : {}) }, bestCount) };
 }

@@ -6,7 +6,7 @@ import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
-import { loadEditable, setProductFlag } from '#server/catalogue/products/editing/index.ts';
+import { loadEditableProduct, setProductFlag } from '#server/catalogue/products/editing/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { setMinimums, setStock } from '#server/catalogue/inventory/index.ts';
 import type { BulkResult } from '../list/column.ts';
@@ -53,7 +53,8 @@ const intents = {
   active: async ({ shop, by }, form) => {
     const product = z.uuid().safeParse(form.get('product')).data;
     const isActive = form.get('active') === 'true';
-    if (!product || !(await loadEditable(shop.db, product))) return failureResult(m.stock_toggle_failed());
+    if (!product || !(await loadEditableProduct(shop.db, product)))
+      return failureResult(m.stock_toggle_failed());
     await setProductFlag(shop.db, [product], 'is_active', isActive, by);
     return successResult(isActive ? m.stock_activated() : m.stock_deactivated());
   },

@@ -10,7 +10,7 @@ import { readCampaignFigures } from '#server/marketing/campaigns/index.ts';
 import { countConsents } from '#server/marketing/consents/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { listPromotions, readPromotionFigures } from '#server/ordering/promotions/index.ts';
-import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
+import { listZonesWithCountries } from '#server/ordering/shipping/index.ts';
 import { locales } from '#shared/locales.ts';
 import { formatOrderAmount, formatPercent } from '#shared/format.ts';
 import { ScreenHeading } from '../heading.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     readCampaignFigures(shop.db),
     countConsents(shop.db),
     listPromotions(shop.db),
-    listDeliveredZones(shop.db, shop.settings.current()),
+    listZonesWithCountries(shop.db, shop.settings.current()),
   ]);
   const feeds = zones.flatMap(({ countries }) => countries).length * locales.length;
   const rows = promotions.map((promotion) => toPromotionRow(promotion, requestOf(context).locale));

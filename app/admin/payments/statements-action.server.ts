@@ -14,7 +14,7 @@ import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
 import {
   assignBankEntry,
-  importStatement,
+  importBankStatement,
   dismissBankEntry,
 } from '#server/ordering/checkout/transfers/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
@@ -50,7 +50,7 @@ const intents = {
     const file = form.get('file');
     if (!(file instanceof File) || file.size === 0) return invalidResult({ file: m.bank_upload_missing() });
     if (file.size > maximumFile) return invalidResult({ file: m.bank_upload_too_big() });
-    const outcome = await importStatement(
+    const outcome = await importBankStatement(
       shop,
       { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
       by,

@@ -1,8 +1,8 @@
-import type { Editable } from '#server/catalogue/products/editing/index.ts';
+import type { EditableProduct } from '#server/catalogue/products/editing/index.ts';
 import { m } from '#shared/i18n/index.ts';
 
 /** Labels of the fields of the product form. */
-export const productLabels: Record<keyof Editable, () => string> = {
+export const productLabels: Record<keyof EditableProduct, () => string> = {
   name: m.products_name,
   description: m.products_description,
   texts: m.products_texts,

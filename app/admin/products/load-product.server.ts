@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { m } from '#shared/i18n/index.ts';
 import { listHistory } from '#server/platform/audit/index.ts';
 import {
-  type Editable,
+  type EditableProduct,
   blankProduct,
   listBrandNames,
-  loadEditable,
+  loadEditableProduct,
   listPictures,
   productVersion,
 } from '#server/catalogue/products/editing/index.ts';
@@ -30,7 +30,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
   const mayStock = hasPermission(role, 'stock');
   const choices = await choicesOf(shop);
   if (id === 'new') {
-    const source = z.uuid().safeParse(from).success ? await loadEditable(shop.db, from!) : undefined;
+    const source = z.uuid().safeParse(from).success ? await loadEditableProduct(shop.db, from!) : undefined;
     const copy = source && {
       ...source,
       name: m.products_copy_of({ name: source.name }),
@@ -58,7 +58,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
       wasOrdered: false,
     };
   }
-  const editable = z.uuid().safeParse(id).success ? await loadEditable(shop.db, id) : undefined;
+  const editable = z.uuid().safeParse(id).success ? await loadEditableProduct(shop.db, id) : undefined;
   if (!editable) throw data(null, { status: 404, statusText: m.products_load_failed() });
   const { rows: stock } = await shop.db.execute<{ id: string; stock: number; reserved: number }>(
     sql`SELECT id, stock_quantity AS stock, reserved_quantity AS reserved FROM product_variants WHERE product_catalog_id = ${id}`,
@@ -88,7 +88,7 @@ export type ProductFormData = Awaited<ReturnType<typeof loadProductForm>>;
 export type ProductFormValues = ProductFormData['values'];
 
 /** Converts a product to form values: prices in francs, weights in kilograms, specifications as JSON. */
-function toValues(product: Editable, mayStock: boolean, price = francs(product.price)) {
+function toValues(product: EditableProduct, mayStock: boolean, price = francs(product.price)) {
   const { dimensions, specifications } = product;
   return {
     ...product,

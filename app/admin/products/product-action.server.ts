@@ -10,7 +10,7 @@ import {
   listBrandNames,
   copyPictures,
   deleteProduct,
-  loadEditable,
+  loadEditableProduct,
   saveProduct,
 } from '#server/catalogue/products/editing/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -53,7 +53,7 @@ async function save(product: ProductContext, form: FormData): Promise<ResultWith
   const { shop, by, mayStock, id } = product;
   if (!mayStock && namesStock(form)) await recordAccessRefusal(product, { fields: 'stock' });
   const reference = { facts: shop.catalogueIndex.reference, brands: await listBrandNames(shop.db) };
-  const read = readProductForm(form, reference, id ? await loadEditable(shop.db, id) : undefined);
+  const read = readProductForm(form, reference, id ? await loadEditableProduct(shop.db, id) : undefined);
   if (!read.ok) return withStatus(notSaved(read.errors));
   const version = form.get('overwrite') === 'true' ? null : String(form.get('version') ?? '');
   const work = () => saveProduct(shop.db, id, read.data, version, { ...by, mayStock });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   catalogueFields,
   importedCatalogueFields,
-  importedTermFields,
-  termFields,
+  importedInventoryFields,
+  inventoryFields,
 } from '#server/catalogue/products/product-fields.ts';
 import {
   productBrands,
@@ -231,7 +231,7 @@ describe('every column of a product', () => {
     );
     const changed = await lastAudit(product);
     expect(changed).toEqual(
-      expect.arrayContaining([...Object.keys(catalogueFields), ...Object.keys(termFields), 'variants']),
+      expect.arrayContaining([...Object.keys(catalogueFields), ...Object.keys(inventoryFields), 'variants']),
     );
     const { history } = await loader(args());
     expect(history[0]!.changes, 'A changed field has no label in field-words.ts.').toHaveLength(
@@ -302,7 +302,7 @@ describe('every column of a product', () => {
     expect(await lastAudit(product)).toEqual(
       expect.arrayContaining([
         ...Object.keys(importedCatalogueFields),
-        ...Object.keys(importedTermFields),
+        ...Object.keys(importedInventoryFields),
         'variants',
       ]),
     );

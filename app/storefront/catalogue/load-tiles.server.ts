@@ -1,5 +1,5 @@
 import { type Category, findProducts, inLanguage } from '#server/catalogue/products/index.ts';
-import { tilePicture } from '#server/catalogue/drawings/index.ts';
+import { tilePictureUrl } from '#server/catalogue/drawings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Locale } from '#shared/locales.ts';
 
@@ -23,7 +23,7 @@ export function loadCategoryTiles(
     id: category.id,
     name: inLanguage(category.name, locale),
     description: inLanguage(category.description, locale),
-    image: tilePicture(shop, category.appearance),
+    image: tilePictureUrl(shop, category.appearance),
     count: counts.get(`category:${category.id}`) ?? 0,
   }));
   return {

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { type ProductDetail, type IndexedProduct, inLanguage } from '#server/catalogue/products/index.ts';
 import { buildBreadcrumbData, buildProductData, toOffer } from '#server/discovery/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
+import { listZonesWithCountries } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
@@ -23,7 +23,7 @@ export async function addStructuredData(
     { origin, locale },
   );
   const terms = {
-    zones: await listDeliveredZones(shop.db, settings),
+    zones: await listZonesWithCountries(shop.db, settings),
     returnDays: settings.returns.days,
     handlingDays: settings.shipping.handling_days,
     shopName: settings.shop.name,

@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
+import { listZonesWithCountries } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -9,7 +9,7 @@ import type { Locale } from '#shared/locales.ts';
  * Luxembourg.
  */
 export async function freeDeliveryNote(shop: Shop, locale: Locale, isBulky: boolean): Promise<string> {
-  const zones = await listDeliveredZones(shop.db, shop.settings.current());
+  const zones = await listZonesWithCountries(shop.db, shop.settings.current());
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const free = ['CH', 'LU'].flatMap((code) => {
     const threshold = zones.find(({ countries }) => countries.includes(code))?.zone.freeThreshold;

@@ -15,7 +15,7 @@ export function listOrderMovements(db: Queryable, orderId: string) {
 }
 
 /** Variant at or below its minimum level. */
-export interface LowVariant {
+export interface LowStockVariant {
   name: string;
   sku: string;
   stock: number;
@@ -26,8 +26,11 @@ export interface LowVariant {
  * Returns those of the given variants that are at or below their minimum level, those with the least stock
  * first.
  */
-export async function readLowVariants(db: Queryable, variantIds: readonly string[]): Promise<LowVariant[]> {
-  const { rows } = await db.execute<LowVariant & Record<string, unknown>>(sql`
+export async function readLowStockVariants(
+  db: Queryable,
+  variantIds: readonly string[],
+): Promise<LowStockVariant[]> {
+  const { rows } = await db.execute<LowStockVariant & Record<string, unknown>>(sql`
     SELECT c.name || CASE WHEN v.variant_type = 'default' THEN '' ELSE ', ' || v.variant_name END AS name,
       v.sku, v.stock_quantity AS stock, v.min_stock_level AS minimum
     FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id

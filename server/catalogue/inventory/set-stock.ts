@@ -67,7 +67,7 @@ export async function setStock(
   );
 }
 
-export interface StockFigure {
+export interface StockBeforeAndAfter {
   before: number;
   stock: number;
 }
@@ -83,10 +83,10 @@ export async function setStocks(
   changes: readonly (StockChange & { reason?: MovementReason })[],
   about: { reason: MovementReason; actor: MovementActor; note?: string },
 ): Promise<
-  { ok: true; figures: ReadonlyMap<string, StockFigure> } | { ok: false; refusals: StockRefusal[] }
+  { ok: true; figures: ReadonlyMap<string, StockBeforeAndAfter> } | { ok: false; refusals: StockRefusal[] }
 > {
   const current = await lockStocks(tx, changes);
-  const figures = new Map<string, StockFigure>();
+  const figures = new Map<string, StockBeforeAndAfter>();
   const refusals: StockRefusal[] = [];
   for (const change of changes) {
     const { variantId } = change;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { BatchResult } from '#server/catalogue/imports/index.ts';
-import type { Page } from './connectors/index.ts';
+import type { MerchantProductPage } from './connectors/index.ts';
 import type { MerchantRunTotals } from './run-totals.ts';
 import { type MerchantRowError, merchantImports } from './schema.ts';
 
@@ -60,7 +60,7 @@ export async function sendHeartbeat(db: Database, held: ClaimedRun): Promise<boo
 export async function recordPageStart(
   db: Database,
   held: ClaimedRun,
-  { cursor, total }: Page,
+  { cursor, total }: MerchantProductPage,
 ): Promise<number | undefined> {
   // An implausible total counts as unknown.
   const given = Number.isInteger(total) && total! >= 0 && total! <= mostProducts ? total : null;
@@ -76,7 +76,7 @@ export async function recordPageStart(
  * ends. If this worker no longer has the run, returns a number beyond the end of the page, so that nothing is
  * imported.
  */
-export async function pagePosition(tx: Transaction, held: ClaimedRun): Promise<number> {
+export async function lockAndCountImportedRows(tx: Transaction, held: ClaimedRun): Promise<number> {
   const { rows } = await tx.execute<{ done: number }>(
     sql`SELECT page_done AS done FROM merchant_imports WHERE ${mine(held)} FOR UPDATE`,
   );

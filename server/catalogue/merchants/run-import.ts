@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { findCategory } from '#server/catalogue/products/index.ts';
 import { type ImportContext, type ImportRun, importRows } from '#server/catalogue/imports/index.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
-import { type Page, readMerchantPages } from './connectors/index.ts';
+import { type MerchantProductPage, readMerchantPages } from './connectors/index.ts';
 import { MerchantFault } from './fault.ts';
 import { type Merchant, decryptMerchant } from './merchant.ts';
 import {
@@ -14,7 +14,7 @@ import {
   completeRun,
   recordPageStart,
   recordBatch,
-  pagePosition,
+  lockAndCountImportedRows,
   runTotalsOf,
 } from './claim-run.ts';
 import { merchantConfigs } from './schema.ts';
@@ -114,7 +114,7 @@ async function importPages(
       const before = await recordPageStart(db, held, page);
       if (before === undefined) throw new MerchantFault('cancelled');
       await importRows(context, written(page, before), run, {
-        position: (tx) => pagePosition(tx, held),
+        position: (tx) => lockAndCountImportedRows(tx, held),
         note: (tx, step) => recordBatch(tx, held, step),
       });
       if (Date.now() >= until) return false;
@@ -131,7 +131,7 @@ async function importPages(
 }
 
 /** Yields the rows of a page as import records, numbered through the whole run. */
-async function* written({ rows }: Page, before: number) {
+async function* written({ rows }: MerchantProductPage, before: number) {
   for (const [index, { cells }] of rows.entries()) yield { line: before + index + 1, cells };
 }
 

@@ -9,8 +9,8 @@ import { merchantConfigs, merchantImports } from './schema.ts';
  * Seconds without a heartbeat after which a run counts as stopped, because its job or process no longer
  * exists.
  */
-export const stoppedAfterSeconds = 180;
-export const hasRunStopped = sql<boolean>`${merchantImports.state} IN ('waiting', 'running') AND ${merchantImports.aliveAt} < now() - make_interval(secs => ${stoppedAfterSeconds})`;
+export const runHeartbeatTimeoutSeconds = 180;
+export const hasRunStopped = sql<boolean>`${merchantImports.state} IN ('waiting', 'running') AND ${merchantImports.aliveAt} < now() - make_interval(secs => ${runHeartbeatTimeoutSeconds})`;
 
 export const maxPageSize = 100;
 

@@ -30,7 +30,7 @@ export {
 export { localizeSizeName } from './size-name.ts';
 export { type VariantType, parseVariantType, variantTypes } from './variant-type.ts';
 export { fold } from './search/words.ts';
-export { suggest } from './suggest.ts';
+export { findSuggestions } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffProductMatch, findProductsForStaff } from './find-for-staff.ts';
 export type { DemoAssets } from './demo-assets.ts';

@@ -36,13 +36,14 @@ const priceFields = {
 };
 
 /** Fields in `product_inventory` that staff edit. */
-export const termFields = { sku: productInventory.sku, ...priceFields };
+export const inventoryFields = { sku: productInventory.sku, ...priceFields };
 
 /** Fields in `product_inventory` that imports write. An import never changes a SKU. */
-export const importedTermFields = { ...priceFields, supplier: productInventory.supplierInfo };
+export const importedInventoryFields = { ...priceFields, supplier: productInventory.supplierInfo };
 
 /** Values of the fields that imports write. */
-export type ImportedValues = ValuesOf<typeof importedCatalogueFields> & ValuesOf<typeof importedTermFields>;
+export type ImportedValues = ValuesOf<typeof importedCatalogueFields> &
+  ValuesOf<typeof importedInventoryFields>;
 
 type Fields = Record<string, PgColumn>;
 

@@ -16,7 +16,7 @@ export interface Suggestions {
  * Suggests the products that best match the typed text, and the categories and brands whose names start with
  * it.
  */
-export function suggest(catalogueIndex: CatalogueIndex, query: string, locale: Locale): Suggestions {
+export function findSuggestions(catalogueIndex: CatalogueIndex, query: string, locale: Locale): Suggestions {
   const typed = fold(query.trim());
   if (typed.length < 2) return { products: [], categories: [], brands: [] };
   const begins = (name: string) =>

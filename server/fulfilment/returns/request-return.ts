@@ -10,7 +10,7 @@ import { dayOf } from '#server/platform/kernel/day.ts';
 import { lastDayToReturn } from './last-day-to-return.ts';
 import { type LockedOrder, sumQuantitiesByLine, lockOrderWithLines } from '../order-lines.ts';
 import type { FulfilmentContext } from '../fulfilment-context.ts';
-import { withdrawUnsent } from './withdraw-unshipped.ts';
+import { withdrawUnshippedUnits } from './withdraw-unshipped.ts';
 
 export interface ReturnRequest {
   lines: { itemId: string; quantity: number; reason: ReturnReason }[];
@@ -83,7 +83,13 @@ export async function requestReturn(
         .map((line) => [line.orderItemId, line.unsentQuantity]),
     );
     if (unsent.size > 0)
-      await withdrawUnsent({ tx, outbox: context.outbox, settings }, order, id, unsent, request.customerId);
+      await withdrawUnshippedUnits(
+        { tx, outbox: context.outbox, settings },
+        order,
+        id,
+        unsent,
+        request.customerId,
+      );
     await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'return_asked', returnId: id });
     return { ok: true, entry: (await findReturn(tx, id))!, order };
   });

@@ -17,7 +17,7 @@ import { orders } from '#server/ordering/orders/schema.ts';
 import {
   type ReturnRequest,
   requestReturn,
-  deliverShipment,
+  markShipmentDelivered,
   receiveReturn,
   refundOrder,
   shipOrder,
@@ -53,7 +53,7 @@ async function sendAll(order: TestOrder, arrivedDaysAgo?: number) {
   );
   if (arrivedDaysAgo === undefined) return;
   for (const shipment of (await listShipmentsByOrder(t.shop.db, [order.id])).get(order.id) ?? []) {
-    await deliverShipment(t.shop, shipment.id, staff);
+    await markShipmentDelivered(t.shop, shipment.id, staff);
     await t.shop.db
       .update(shipments)
       .set({ deliveredAt: new Date(Date.now() - arrivedDaysAgo * day) })
@@ -308,7 +308,7 @@ describe('an order with one of its parcels shipped', () => {
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendOne(order);
     const [shipment] = (await listShipmentsByOrder(t.shop.db, [order.id])).get(order.id)!;
-    await deliverShipment(t.shop, shipment!.id, staff);
+    await markShipmentDelivered(t.shop, shipment!.id, staff);
     expect((await readTestOrder(t, order)).status).toBe('preparing');
     await asked(order, { 0: 1 });
     expect((await readTestOrder(t, order)).status).toBe('delivered');

@@ -16,7 +16,7 @@ import { type LockedOrder, unitsLeftToShip } from '../order-lines.ts';
  *
  * @param unsent number of units to remove, by order line
  */
-export async function withdrawUnsent(
+export async function withdrawUnshippedUnits(
   context: { tx: Transaction; outbox: Outbox; settings: Settings },
   order: LockedOrder,
   returnId: string,

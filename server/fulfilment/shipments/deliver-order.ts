@@ -16,7 +16,7 @@ export type DeliverShipmentOutcome =
  *
  * @param deliveredAt time of delivery, not in the future and not before the time of shipping
  */
-export async function deliverShipment(
+export async function markShipmentDelivered(
   context: Pick<FulfilmentContext, 'db' | 'outbox'>,
   shipmentId: string,
   by: StaffActor,

@@ -13,7 +13,7 @@ import { productVariants } from '#server/catalogue/products/schema.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { shipmentLines } from '#server/ordering/shipping/schema.ts';
-import { type ShipmentRequest, deliverShipment, shipOrder } from '../index.ts';
+import { type ShipmentRequest, markShipmentDelivered, shipOrder } from '../index.ts';
 
 let t: TestShop;
 let staff: { id: string; ip: string };
@@ -192,9 +192,9 @@ describe('recording a delivery', () => {
     await ship(order, { 0: 1 });
     await ship(order, { 0: 1 }, { parcels: [{ weightGrams: 5, trackingNumber: 'RA123456785CH' }] });
     const [first, second] = await shipmentsNow(order);
-    await Promise.all([1, 2, 3].map(() => deliverShipment(t.shop, first!.id, staff)));
+    await Promise.all([1, 2, 3].map(() => markShipmentDelivered(t.shop, first!.id, staff)));
     expect((await readTestOrder(t, order)).status).toBe('shipped');
-    await deliverShipment(t.shop, second!.id, staff);
+    await markShipmentDelivered(t.shop, second!.id, staff);
     expect((await readTestOrder(t, order)).status).toBe('delivered');
     expect(await mails(order, 'delivered')).toHaveLength(2);
   });
@@ -203,7 +203,7 @@ describe('recording a delivery', () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 2 });
     await ship(order, { 0: 1 });
-    await deliverShipment(t.shop, (await shipmentsNow(order))[0]!.id, staff);
+    await markShipmentDelivered(t.shop, (await shipmentsNow(order))[0]!.id, staff);
     expect((await readTestOrder(t, order)).status).toBe('preparing');
   });
 
@@ -212,11 +212,11 @@ describe('recording a delivery', () => {
     const order = await paidTestOrder(t, { [variant]: 1 });
     await ship(order, { 0: 1 });
     const [shipment] = await shipmentsNow(order);
-    expect(await deliverShipment(t.shop, shipment!.id, staff, new Date(0))).toEqual({
+    expect(await markShipmentDelivered(t.shop, shipment!.id, staff, new Date(0))).toEqual({
       ok: false,
       reason: 'delivered_before_sent',
     });
-    expect(await deliverShipment(t.shop, crypto.randomUUID(), staff)).toEqual({
+    expect(await markShipmentDelivered(t.shop, crypto.randomUUID(), staff)).toEqual({
       ok: false,
       reason: 'shipment_not_found',
     });

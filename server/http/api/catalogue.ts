@@ -6,7 +6,7 @@ import {
   findProducts,
   inLanguage,
   sortOrders,
-  suggest,
+  findSuggestions,
   variantTypes,
 } from '#server/catalogue/products/index.ts';
 import { jsonListResponse } from '#performance/json-fragments/json-fragments.ts';
@@ -251,7 +251,7 @@ export function addCatalogueRoutes(api: Api): void {
           ? approximateEuro(price, settings.current().currency.chf_per_eur)
           : formatPrice(price);
       const locale = isLocale(wanted) ? wanted : 'fr';
-      const { products, categories, brands } = suggest(catalogueIndex, q, locale);
+      const { products, categories, brands } = findSuggestions(catalogueIndex, q, locale);
       return c.json(
         {
           products: products.map((product) => ({

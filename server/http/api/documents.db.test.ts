@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
-import { creditCompletedRefund, issueInvoice } from '#server/ordering/invoices/index.ts';
+import { issueRefundCreditNote, issueInvoice } from '#server/ordering/invoices/index.ts';
 import { listAttempts, refunds } from '#server/ordering/payments/index.ts';
 import { saveSettingGroup } from '#server/platform/settings/index.ts';
 
@@ -81,7 +81,7 @@ test('a credit note is returned only under the order to which it belongs', async
   } as const;
   const [refund] = await t.shop.db.insert(refunds).values(values).returning({ id: refunds.id });
   await issueInvoice(t.shop.db, one.id);
-  const outcome = await creditCompletedRefund(t.shop.db, refund!.id);
+  const outcome = await issueRefundCreditNote(t.shop.db, refund!.id);
   const id = outcome.ok ? outcome.note.id : '';
   const response = await t.ask(`/api/orders/${one.id}/credit-notes/${id}.pdf`, { as: one.cookie });
   expect([

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isLocale, pathInLocale } from '#shared/locales.ts';
 import { type Offer, loadOffers, writeFeed } from '#server/discovery/index.ts';
-import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
+import { listZonesWithCountries } from '#server/ordering/shipping/index.ts';
 import type { AppEnv } from '../app-env.ts';
 
 export const feedRoutes = new Hono<AppEnv>();
@@ -13,7 +13,9 @@ feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
   const { db, catalogueIndex, env, settings } = c.get('shop');
   const [, country = '', locale = ''] = /^google-(..)-(..)/.exec(c.req.param('file')) ?? [];
   const current = settings.current();
-  const zone = (await listDeliveredZones(db, current)).find(({ countries }) => countries.includes(country));
+  const zone = (await listZonesWithCountries(db, current)).find(({ countries }) =>
+    countries.includes(country),
+  );
   if (!isLocale(locale) || !zone) return c.notFound();
   const offers = await loadOffers(db, catalogueIndex, { origin: env.SHOP_URL, locale });
   const feed = {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { isLocale } from '#shared/locales.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
-import { drawPart, parseDrawingPath, tilePicture } from '#server/catalogue/drawings/index.ts';
+import { drawPart, parseDrawingPath, tilePictureUrl } from '#server/catalogue/drawings/index.ts';
 import { listPictures } from '#server/catalogue/products/editing/index.ts';
 import { wrapPhotoInSvg, cachePicture, drawShareCard } from '#server/discovery/pictures/index.ts';
 import { readCroppedPicture } from '#server/platform/media/index.ts';
@@ -115,7 +115,7 @@ async function photoAt(shop: Shop, address: string): Promise<string | undefined>
  * otherwise the generated drawing.
  */
 const partOf = async (shop: Shop, appearance: Parameters<typeof drawPart>[0]): Promise<string> =>
-  (await photoAt(shop, tilePicture(shop, appearance))) ?? drawPart(appearance);
+  (await photoAt(shop, tilePictureUrl(shop, appearance))) ?? drawPart(appearance);
 
 function sendCard(
   c: Context<AppEnv>,

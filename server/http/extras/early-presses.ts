@@ -115,4 +115,4 @@ function store(): void {
  * The inline script. It is identical on every page, so that one hash in the Content Security Policy allows
  * it.
  */
-export const earlyPressScript = `(${store.toString()})()`;
+export const replayEarlyInputScript = `(${store.toString()})()`;

@@ -6,7 +6,7 @@ import { pageScript } from './page-script.ts';
 const backgrounds = { light: '#f5f2ec', dark: '#151413' };
 
 /** Returns the HTML elements that every storefront page has in its `<head>`. */
-export function headExtras(locale: Locale): string {
+export function commonHeadHtml(locale: Locale): string {
   return (
     `<link rel="manifest" href="/manifest/${locale}.webmanifest"/><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"/>` +
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${backgrounds.light}"/>` +
@@ -20,7 +20,7 @@ export function headExtras(locale: Locale): string {
  *
  * @param path URL path of the page, without the language prefix
  */
-export function bodyExtras(locale: Locale, path: string): string {
+export function commonBodyHtml(locale: Locale, path: string): string {
   const offers = locales
     .filter((other) => other !== locale)
     .map((other) => {

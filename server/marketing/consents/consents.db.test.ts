@@ -5,7 +5,10 @@ import { closeAccount } from '#server/privacy/account-closing/index.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { changeProfile } from '#server/people/identity/index.ts';
 import { user } from '#server/people/identity/schema.ts';
-import { consentMessage, anonymizeNewsletterRecords } from '#server/marketing/notifications/index.ts';
+import {
+  consentConfirmationMessage,
+  anonymizeNewsletterRecords,
+} from '#server/marketing/notifications/index.ts';
 import { sentMessages } from '#server/marketing/notifications/schema.ts';
 import {
   type ConfirmationMailJob,
@@ -54,7 +57,11 @@ describe('a visitor’s email address', () => {
     await ask(email.toUpperCase());
     expect(await rowOf(email)).toMatchObject({ state: 'pending', locale: 'de', givenAt: null });
     const [job] = await jobsFor(email);
-    const message = await consentMessage(job!, t.shop.settings.current(), 'https://pignon.example');
+    const message = await consentConfirmationMessage(
+      job!,
+      t.shop.settings.current(),
+      'https://pignon.example',
+    );
     expect(message.to).toBe(email);
     expect(message.text).toContain(`https://pignon.example/de/newsletter/${job!.token}`);
     expect(message.unsubscribeUrl).toBeUndefined();

@@ -1,8 +1,8 @@
 export type { Attachment, Message } from './content.ts';
 export { backInStockMessage } from './customer/back-in-stock-message.ts';
 export { type CampaignContent, campaignMessage } from './customer/campaign-message.ts';
-export { consentMessage } from './customer/consent-message.ts';
-export { type PersonalDataExport, exportMessage } from './customer/export-message.ts';
+export { consentConfirmationMessage } from './customer/consent-message.ts';
+export { type PersonalDataExport, dataExportMessage } from './customer/export-message.ts';
 export { identityMessage } from './customer/identity-message.ts';
 export { answerMessage, questionMessage } from './customer/question-messages.ts';
 export { reviewMessage } from './customer/review-message.ts';

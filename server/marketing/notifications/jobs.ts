@@ -13,7 +13,7 @@ import {
   backInStockMessage,
   composeOrderMail,
   composeStaffMail,
-  consentMessage,
+  consentConfirmationMessage,
   identityMessage,
   questionMessage,
   reviewMessage,
@@ -95,7 +95,7 @@ export const jobs = [
     run: async (context: Context, job: ConfirmationMailJob) => {
       const { db, settings, shopUrl } = sourceOf(context);
       if (await isConfirmationPending(db, job))
-        await context.mailer.send(await consentMessage(job, settings, shopUrl));
+        await context.mailer.send(await consentConfirmationMessage(job, settings, shopUrl));
     },
   }),
 ];

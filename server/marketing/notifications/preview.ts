@@ -3,8 +3,8 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message } from './content.ts';
 import { identityMailKinds } from '#server/people/identity/index.ts';
 import { backInStockMessage } from './customer/back-in-stock-message.ts';
-import { consentMessage } from './customer/consent-message.ts';
-import { exportMessage } from './customer/export-message.ts';
+import { consentConfirmationMessage } from './customer/consent-message.ts';
+import { dataExportMessage } from './customer/export-message.ts';
 import { identityMessage } from './customer/identity-message.ts';
 import { answerMessage, questionMessage } from './customer/question-messages.ts';
 import { reviewMessage } from './customer/review-message.ts';
@@ -135,7 +135,7 @@ export async function previewMail(
       return (kind === 'staff_question' ? questionMessage : answerMessage)(question, settings, shopUrl);
     }
     case 'data_export':
-      return exportMessage(
+      return dataExportMessage(
         {
           exportId: order.id,
           to: { email: order.customerEmail, name, locale },
@@ -144,7 +144,7 @@ export async function previewMail(
         settings,
       );
     case 'newsletter_confirm':
-      return consentMessage(
+      return consentConfirmationMessage(
         { consentId: order.id, email: order.customerEmail, locale, token: 'example' },
         settings,
         shopUrl,

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { guardedLookup, createIpFilter } from '#server/platform/net/index.ts';
+import { createFilteredDnsLookup, createIpFilter } from '#server/platform/net/index.ts';
 import { webhookUrlRefusal } from './endpoint-url.ts';
 
 const patienceMs = 10_000;
@@ -39,7 +39,7 @@ export async function postWebhook(
         'content-length': Buffer.byteLength(body),
         ...headers,
       },
-      lookup: guardedLookup(createIpFilter(isDemo)),
+      lookup: createFilteredDnsLookup(createIpFilter(isDemo)),
       signal: AbortSignal.timeout(patienceMs),
       agent: false,
     });

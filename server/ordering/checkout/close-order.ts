@@ -2,7 +2,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import {
   type Order,
-  type StatusChange,
+  type ChangeStatusOutcome,
   type TransitionInitiator,
   changeStatus,
 } from '#server/ordering/orders/index.ts';
@@ -22,7 +22,7 @@ export async function closeOrder(
   outbox: Outbox,
   order: Order,
   by: TransitionInitiator & { reason: string },
-): Promise<StatusChange> {
+): Promise<ChangeStatusOutcome> {
   const change = await changeStatus(tx, order, 'cancelled', by);
   if (!change.ok) return change;
   const actorId = by.actorId ?? null;

@@ -5,7 +5,7 @@ export { releaseStock } from './reserve-stock.ts';
 export type { OfferedLine, RequestedLine } from './load-offered-lines.ts';
 export { loadOfferedLines } from './load-offered-lines.ts';
 export { type OrderPreview, previewOrder } from './preview-order.ts';
-export { type StaffOrder, type StaffOrderOutcome, orderForCustomer } from './order-for-customer.ts';
+export { type StaffOrder, type StaffOrderOutcome, placeOrderForCustomer } from './order-for-customer.ts';
 export { type OrderOutcome, type OrderRequest, type PlaceOrderContext, placeOrder } from './place-order.ts';
 export { type PricedCart, priceRequestedLines } from './price-requested-lines.ts';
 export { type SaleTerms, type SaleTermsStore, cacheSaleTerms } from './sale-terms.ts';

@@ -7,7 +7,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import { followUpPaidOrder } from './follow-up-paid.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
-import { matchBankEntries, remindTransfers } from './transfers/index.ts';
+import { matchBankEntries, sendTransferReminders } from './transfers/index.ts';
 
 type Confirming = Parameters<typeof confirmPayment>[0];
 
@@ -57,7 +57,7 @@ export const schedules = [
   defineSchedule({
     name: 'remind-transfers',
     cron: '*/15 * * * *',
-    run: (context: Parameters<typeof remindTransfers>[0] & { settings: SettingsStore }) =>
-      remindTransfers(context, context.settings.current().bank.reminder_days),
+    run: (context: Parameters<typeof sendTransferReminders>[0] & { settings: SettingsStore }) =>
+      sendTransferReminders(context, context.settings.current().bank.reminder_days),
   }),
 ];

@@ -40,7 +40,7 @@ export type StaffOrderOutcome =
  * @param by id and IP address of the staff member
  * @param key idempotency key of the form: submitting the form twice creates only one order
  */
-export async function orderForCustomer(
+export async function placeOrderForCustomer(
   context: PlaceOrderContext,
   by: { id: string; ip: string },
   request: StaffOrder,

@@ -10,7 +10,7 @@ import {
   refunds,
   sendRefund,
 } from '#server/ordering/payments/index.ts';
-import { idempotencyKeyMs } from '#server/ordering/payments/providers/index.ts';
+import { idempotencyKeyLifetimeMs } from '#server/ordering/payments/providers/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { runForAllDespiteFailures } from './run-for-all.ts';
 import { openPaymentAtProvider } from './open-at-provider.ts';
@@ -67,7 +67,7 @@ async function recover(
   attempt: Attempt,
   order: typeof orders.$inferSelect,
 ): Promise<string | undefined> {
-  const keyExpiry = attempt.createdAt.getTime() + idempotencyKeyMs(providerKindOf(attempt.provider));
+  const keyExpiry = attempt.createdAt.getTime() + idempotencyKeyLifetimeMs(providerKindOf(attempt.provider));
   const isWanted = order.status === 'pending' && order.stockHeld && keyExpiry > Date.now();
   if (isWanted) return (await openPaymentAtProvider(context, attempt, order, context.env.SHOP_URL)).id;
   await context.db

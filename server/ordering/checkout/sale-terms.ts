@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { type PricingRules, readPricingRules } from '#server/ordering/pricing/index.ts';
-import { type DeliveryZone, findZone } from '#server/ordering/shipping/index.ts';
+import { type DeliveryZone, findZoneByCountry } from '#server/ordering/shipping/index.ts';
 
 /** Terms of sale for one country: discount tiers, tax, and the delivery zone. */
 export interface SaleTerms {
@@ -26,7 +26,7 @@ export function cacheSaleTerms(db: Database): SaleTermsStore {
   let day = '';
 
   async function read(country: string): Promise<SaleTerms> {
-    const [rules, zone] = await Promise.all([readPricingRules(db, country), findZone(db, country)]);
+    const [rules, zone] = await Promise.all([readPricingRules(db, country), findZoneByCountry(db, country)]);
     return { rules, zone };
   }
   return {

@@ -9,7 +9,7 @@ import { issueInvoiceInTransaction } from './issue-invoice.ts';
  * Issues the credit note for a completed refund, once. Refunds first cover overpayments (an order paid twice,
  * or too much), which do not reduce the invoice. Only the remaining amount is credited.
  */
-export async function creditCompletedRefund(
+export async function issueRefundCreditNote(
   db: Database,
   refundId: string,
 ): Promise<CreditNoteOutcome | { ok: false; reason: 'refund_not_found' }> {

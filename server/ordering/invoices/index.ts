@@ -1,5 +1,5 @@
 export type { CreditedLine } from './credit-lines.ts';
-export { creditCompletedRefund } from './credit-refund.ts';
+export { issueRefundCreditNote } from './credit-refund.ts';
 export { type CreditNoteOutcome } from './issue-credit-note.ts';
 export {
   type Invoice,

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { confirmPayment } from '#server/ordering/checkout/index.ts';
 import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
 import { paymentAttempts, refunds } from '#server/ordering/payments/schema.ts';
-import { creditCompletedRefund, findInvoice, issueInvoice, renderDocument } from './index.ts';
+import { issueRefundCreditNote, findInvoice, issueInvoice, renderDocument } from './index.ts';
 import { takeNextNumber } from './next-number.ts';
 import { creditNotes, invoices } from './schema.ts';
 
@@ -149,7 +149,7 @@ describe('a credit note', () => {
   test('refers to the invoice, and is issued once per refund', async () => {
     const { id } = await paid();
     const refund = await refunded(id, 500);
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => creditCompletedRefund(db(), refund)));
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => issueRefundCreditNote(db(), refund)));
     const notes = await db().select().from(creditNotes).where(eq(creditNotes.orderId, id));
     expect(outcomes.every((outcome) => outcome.ok && outcome.note.id === notes[0]!.id)).toBe(true);
     expect(notes).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('a credit note', () => {
     await issueInvoice(t.shop.db, id);
     const invoice = (await findInvoice(db(), id))!;
     const parts = [333, 334, invoice.totalCents - 667];
-    for (const part of parts) await creditCompletedRefund(db(), await refunded(id, part));
+    for (const part of parts) await issueRefundCreditNote(db(), await refunded(id, part));
     const notes = await db().select().from(creditNotes).where(eq(creditNotes.orderId, id));
     expect(notes.reduce((sum, note) => sum + note.totalCents, 0)).toBe(invoice.totalCents);
     expect(notes.reduce((sum, note) => sum + note.vatCents, 0)).toBe(invoice.vatCents);
@@ -178,7 +178,7 @@ describe('a credit note', () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     const invoice = (await findInvoice(db(), id))!;
-    const outcome = await creditCompletedRefund(db(), await refunded(id, invoice.totalCents));
+    const outcome = await issueRefundCreditNote(db(), await refunded(id, invoice.totalCents));
     expect(outcome.ok && outcome.note.data.lines).toEqual(invoice.data.lines);
   });
 
@@ -188,11 +188,11 @@ describe('a credit note', () => {
     await db()
       .insert(paymentAttempts)
       .values({ ...attempt!, id: randomUUID(), providerId: randomUUID() });
-    expect(await creditCompletedRefund(db(), await refunded(order.id, attempt!.amountCents))).toEqual({
+    expect(await issueRefundCreditNote(db(), await refunded(order.id, attempt!.amountCents))).toEqual({
       ok: false,
       reason: 'nothing_to_credit',
     });
-    const outcome = await creditCompletedRefund(db(), await refunded(order.id, 100));
+    const outcome = await issueRefundCreditNote(db(), await refunded(order.id, 100));
     expect(outcome.ok && outcome.note.totalCents).toBe(100);
   });
 });

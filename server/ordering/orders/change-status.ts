@@ -6,7 +6,7 @@ import type { Order } from './queries.ts';
 import type { OrderEvent } from './record-event.ts';
 import { type TransitionRefusal, transitionRefusal } from './transitions.ts';
 
-export type StatusChange = { ok: true } | { ok: false; reason: TransitionRefusal };
+export type ChangeStatusOutcome = { ok: true } | { ok: false; reason: TransitionRefusal };
 
 /** Who makes a status change, and why. */
 export type TransitionInitiator = Pick<OrderEvent, 'actor' | 'actorId' | 'reason'>;
@@ -26,7 +26,7 @@ export async function changeStatus(
   more: {
     [Column in 'paymentId' | 'paymentMethod' | 'paymentStatus' | 'processedAt']?: Order[Column] | null;
   } = {},
-): Promise<StatusChange> {
+): Promise<ChangeStatusOutcome> {
   const refusal = transitionRefusal(order, to);
   if (refusal) return { ok: false, reason: refusal };
   const { rowCount } = await changed(tx, {

@@ -17,7 +17,7 @@ export {
 export { type OrderEvent, recordEvent } from './record-event.ts';
 export { findUnpaidOrdersByVariant } from './unpaid-orders.ts';
 export { addStaffNote } from './add-staff-note.ts';
-export { type StatusChange, type TransitionInitiator, changeStatus } from './change-status.ts';
+export { type ChangeStatusOutcome, type TransitionInitiator, changeStatus } from './change-status.ts';
 export {
   type TransitionContext,
   type TransitionRefusal,

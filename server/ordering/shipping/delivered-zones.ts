@@ -1,20 +1,20 @@
 import type { Database } from '#server/platform/db/client.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
-import { listDeliveredCountries, findZone } from './queries.ts';
+import { listDeliveredCountries, findZoneByCountry } from './queries.ts';
 import type { DeliveryZone } from './quote-rates.ts';
 
 /** A delivery zone, with those of its countries to which the shop delivers. */
-export interface DeliveredZone {
+export interface ZoneWithCountries {
   zone: DeliveryZone;
   countries: string[];
 }
 
 // Cache by settings object. Every announced change of zones or settings creates a new settings object, so an
 // outdated entry is never used.
-const known = new WeakMap<Settings, Promise<DeliveredZone[]>>();
+const known = new WeakMap<Settings, Promise<ZoneWithCountries[]>>();
 
 /** Lists the zones to which the shop delivers. Read once until the settings or zones change. */
-export function listDeliveredZones(db: Database, settings: Settings): Promise<DeliveredZone[]> {
+export function listZonesWithCountries(db: Database, settings: Settings): Promise<ZoneWithCountries[]> {
   const stored = known.get(settings);
   if (stored) return stored;
   const zones = readZones(db);
@@ -23,10 +23,10 @@ export function listDeliveredZones(db: Database, settings: Settings): Promise<De
   return zones;
 }
 
-async function readZones(db: Database): Promise<DeliveredZone[]> {
-  const zones = new Map<string, DeliveredZone>();
+async function readZones(db: Database): Promise<ZoneWithCountries[]> {
+  const zones = new Map<string, ZoneWithCountries>();
   for (const country of await listDeliveredCountries(db)) {
-    const zone = await findZone(db, country);
+    const zone = await findZoneByCountry(db, country);
     if (!zone) continue;
     const same = zones.get(zone.name);
     if (same) same.countries.push(country);

@@ -7,10 +7,10 @@ export {
   nextWorkingDayFrom,
 } from './calendar/index.ts';
 export { isBulky } from './is-bulky.ts';
-export { type DeliveredZone, listDeliveredZones } from './delivered-zones.ts';
-export { listDeliveredCountries, findZone } from './queries.ts';
+export { type ZoneWithCountries, listZonesWithCountries } from './delivered-zones.ts';
+export { listDeliveredCountries, findZoneByCountry } from './queries.ts';
 export {
-  type CarriedLine,
+  type ConsignmentLine,
   type DeliveryRate,
   type ShippingService,
   type DeliveryZone,

@@ -10,7 +10,7 @@ import type { ShippingService, DeliveryZone } from './quote-rates.ts';
  * @returns undefined when no zone delivers there, or when the shop has no VAT registration for the country
  * and therefore must not sell there
  */
-export async function findZone(db: Queryable, country: string): Promise<DeliveryZone | undefined> {
+export async function findZoneByCountry(db: Queryable, country: string): Promise<DeliveryZone | undefined> {
   const { registrations } = await readSettingGroup(db, 'shop');
   if (!taxRegistrationFor(registrations, country)) return undefined;
   const { rows } = await db.execute<{

@@ -98,7 +98,7 @@ function parcelsFor(
 }
 
 /** The fields of a cart or order line from which delivery prices are computed. */
-export interface CarriedLine {
+export interface ConsignmentLine {
   weightGrams: number;
   isBulky: boolean;
   quantity: number;
@@ -108,7 +108,10 @@ export interface CarriedLine {
  * Divides the goods of a consignment into the total weight of the small parts and the weight of each bulky
  * unit.
  */
-export function consignmentOf(lines: readonly CarriedLine[]): { weightGrams: number; bulkyGrams: number[] } {
+export function consignmentOf(lines: readonly ConsignmentLine[]): {
+  weightGrams: number;
+  bulkyGrams: number[];
+} {
   const weightGrams = lines.reduce(
     (sum, line) => sum + (line.isBulky ? 0 : line.weightGrams * line.quantity),
     0,

@@ -4,10 +4,10 @@ import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import {
-  type DeliveredZone,
+  type ZoneWithCountries,
   type ShippingService,
   type DeliveryZone,
-  listDeliveredZones,
+  listZonesWithCountries,
 } from '#server/ordering/shipping/index.ts';
 import type { ZoneDelivery, DeliveryService } from './shop-details.ts';
 
@@ -17,8 +17,8 @@ export async function loadZoneDeliveries(
   settings: Settings,
   locale: Locale,
 ): Promise<ZoneDelivery[]> {
-  const zones = await listDeliveredZones(db, settings);
-  const days = ({ zone }: DeliveredZone) =>
+  const zones = await listZonesWithCountries(db, settings);
+  const days = ({ zone }: ZoneWithCountries) =>
     zone.services.find(({ kind }) => kind === 'standard')?.maxDays ?? Number.MAX_SAFE_INTEGER;
   return zones
     .toSorted((a, b) => days(a) - days(b))

@@ -10,7 +10,7 @@ import { locales } from '#shared/locales.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { consumeCode, isUserVerified } from './two-factor-code.ts';
+import { consumeCode, isPasskeyUserVerified } from './two-factor-code.ts';
 import { account, passkey, profiles, session, twoFactor, user, verification } from './schema.ts';
 import { notifyPerson } from './notify-person.ts';
 import { twoFactorState } from './two-factor.ts';
@@ -189,7 +189,7 @@ export function createAuth(context: {
         create: {
           before: async (opened, ctx) => {
             if (ctx?.path === '/passkey/verify-authentication') {
-              const byPasskey = isUserVerified(ctx.body);
+              const byPasskey = isPasskeyUserVerified(ctx.body);
               // A passkey used without user verification (fingerprint, face or PIN) is only one factor. An
               // account with two-factor authentication needs two.
               if (!byPasskey && (await twoFactorState(db, opened.userId)) === 'on')

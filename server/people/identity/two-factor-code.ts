@@ -41,7 +41,7 @@ const userVerified = 0x04;
  *
  * @param body body of the sign-in request; the library has already verified its signature
  */
-export function isUserVerified(body: unknown): boolean {
+export function isPasskeyUserVerified(body: unknown): boolean {
   const read = passkeyAnswer.safeParse(body);
   const flags = read.success
     ? Buffer.from(read.data.response.response.authenticatorData, 'base64url')[flagsAt]

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import { queues } from '#server/job-list.ts';
-import { localStorage } from '#server/platform/media/local-storage.ts';
+import { createLocalStorage } from '#server/platform/media/local-storage.ts';
 import { mediaFiles } from '#server/platform/media/schema.ts';
 import { composeStaffMail } from '#server/marketing/notifications/index.ts';
 import { openShop } from '#server/shop.ts';
@@ -76,7 +76,7 @@ async function tablesOf(url: string): Promise<Map<string, string>> {
 const leftOut = ['session', 'verification', 'visit_salts', 'visit_visitors', 'backups'];
 const target = (url: string, dataDir: string) => ({
   databaseUrl: url,
-  storage: localStorage(path.join(dataDir, 'storage')),
+  storage: createLocalStorage(path.join(dataDir, 'storage')),
   log: t.shop.log,
   queues,
 });
@@ -118,7 +118,10 @@ describe('a backup', () => {
     expect(stored(after)).toEqual(stored(before));
     for (const name of leftOut) expect(after.get(name)).toMatch(/^0 /);
     expect(
-      await localStorage(path.join(dataDir, 'storage')).get('product-images', `originals/${picture.path}`),
+      await createLocalStorage(path.join(dataDir, 'storage')).get(
+        'product-images',
+        `originals/${picture.path}`,
+      ),
     ).toEqual(original);
 
     const again = await openShop({ ...t.shop.env, DATA_DIR: dataDir }, wiped.url);

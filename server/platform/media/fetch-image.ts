@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { maximumPictureBytes } from '#shared/media.ts';
-import { guardedLookup, isPublicIp } from '#server/platform/net/index.ts';
+import { createFilteredDnsLookup, isPublicIp } from '#server/platform/net/index.ts';
 import { checkImageUrl } from './image-url.ts';
 
 export type FetchRefusal = 'invalid_url' | 'not_public' | 'unreachable' | 'too_large';
@@ -46,7 +46,7 @@ function ask(
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve) => {
     const headers = { accept: 'image/jpeg,image/png,image/webp,image/gif', 'user-agent': 'Pignon/1' };
-    const request = send(url, { headers, lookup: guardedLookup(mayReach), signal, agent: false });
+    const request = send(url, { headers, lookup: createFilteredDnsLookup(mayReach), signal, agent: false });
     request.once('error', (error: NodeJS.ErrnoException) =>
       resolve({ ok: false, reason: error.code === 'EADDRNOTPUBLIC' ? 'not_public' : 'unreachable' }),
     );

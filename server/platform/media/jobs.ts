@@ -1,4 +1,4 @@
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { makeImages } from './make-images.ts';
+import { createAllRenditions } from './make-images.ts';
 
-export const jobs = [defineJob({ queue: 'make-images', isSlow: true, run: makeImages })];
+export const jobs = [defineJob({ queue: 'make-images', isSlow: true, run: createAllRenditions })];

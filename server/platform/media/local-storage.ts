@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Storage, validateStoragePath } from './storage.ts';
 
 /** Creates a storage that keeps files in a local folder, with one subfolder per bucket. */
-export function localStorage(root: string): Storage {
+export function createLocalStorage(root: string): Storage {
   const placeOf = (bucket: string, name: string) => path.join(root, bucket, validateStoragePath(name));
   return {
     async put(bucket, name, bytes) {

@@ -12,7 +12,7 @@ export const renditionPath = (path: string, width: number, format: (typeof rendi
   `variants/${path}/${width}.${format}`;
 
 /** Creates the resized versions of a picture, in every width and format. Idempotent. */
-export async function makeImages(
+export async function createAllRenditions(
   { db, storage }: { db: Database; storage: Storage },
   { bucket, path }: { bucket: Bucket; path: string },
 ): Promise<void> {

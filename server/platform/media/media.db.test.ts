@@ -11,7 +11,7 @@ import { maximumPictureBytes } from '#shared/media.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { isPublicIp } from '#server/platform/net/index.ts';
-import { fetchImage, makeImages } from './index.ts';
+import { fetchImage, createAllRenditions } from './index.ts';
 
 let t: TestShop;
 let moderator: { userId: string; email: string; role: 'moderator' };
@@ -142,7 +142,7 @@ describe('an uploaded picture', () => {
       sql`SELECT data FROM jobs.job WHERE name = 'make-images'`,
     );
     expect(rows.map(({ data }) => data)).toContainEqual({ bucket: 'product-images', path });
-    for (let i = 0; i < 2; i += 1) await makeImages(t.shop, { bucket: 'product-images', path });
+    for (let i = 0; i < 2; i += 1) await createAllRenditions(t.shop, { bucket: 'product-images', path });
     for (const [accept, type, format] of [
       ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
       ['image/webp,*/*', 'image/webp', 'webp'],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { localStorage } from './local-storage.ts';
+import { createLocalStorage } from './local-storage.ts';
 import { type S3Location, createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -30,5 +30,5 @@ export function readS3Location(env: StorageSettings): S3Location | undefined {
  */
 export function openStorage(env: StorageSettings): Storage {
   const s3 = readS3Location(env);
-  return s3 ? createS3Storage(s3) : localStorage(path.join(env.DATA_DIR, 'storage'));
+  return s3 ? createS3Storage(s3) : createLocalStorage(path.join(env.DATA_DIR, 'storage'));
 }

@@ -1,2 +1,2 @@
-export { guardedLookup, isLoopbackIp, isPublicIp, createIpFilter } from './public-ip.ts';
+export { createFilteredDnsLookup, isLoopbackIp, isPublicIp, createIpFilter } from './public-ip.ts';
 export { isPublicUrl } from './public-url.ts';

@@ -50,7 +50,7 @@ export function isLoopbackIp(address: string): boolean {
  * Creates a DNS look-up for a connection. It fails when any of the resolved IP addresses is not allowed. The
  * connection uses exactly these addresses, so that a second DNS response cannot differ (DNS rebinding).
  */
-export function guardedLookup(mayReach: (address: string) => boolean): LookupFunction {
+export function createFilteredDnsLookup(mayReach: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return callback(error, []);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportMessage } from '#server/marketing/notifications/index.ts';
+import { dataExportMessage } from '#server/marketing/notifications/index.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
@@ -48,7 +48,7 @@ describe('the file of a data export', () => {
     await queueDataExport(t.shop, order.buyer.userId);
     const { id } = (await asked(order.buyer.userId))[0]!;
     const data = (await collectPersonalData(t.shop.db, id))!;
-    const message = await exportMessage(data, t.shop.settings.current());
+    const message = await dataExportMessage(data, t.shop.settings.current());
     expect(message.to).toBe(order.buyer.email);
     const text = message.attachments![0]!.content.toString();
     const file = JSON.parse(text) as {
@@ -98,7 +98,7 @@ describe('the file of a data export', () => {
     };
     const { exported_at: _, ...parts } = data.file;
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(parts).toSorted());
-    const { text } = await exportMessage(
+    const { text } = await dataExportMessage(
       { ...data, to: { ...data.to, locale: 'en' } },
       t.shop.settings.current(),
     );

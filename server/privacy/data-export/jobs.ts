@@ -1,4 +1,4 @@
-import { type Mailer, exportMessage, sendMessage } from '#server/marketing/notifications/index.ts';
+import { type Mailer, dataExportMessage, sendMessage } from '#server/marketing/notifications/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
@@ -14,7 +14,12 @@ export const jobs = [
     ) => {
       const data = await collectPersonalData(context.db, job.exportId);
       if (data)
-        await sendMessage(context, 'data-export', job, await exportMessage(data, context.settings.current()));
+        await sendMessage(
+          context,
+          'data-export',
+          job,
+          await dataExportMessage(data, context.settings.current()),
+        );
     },
   }),
 ];

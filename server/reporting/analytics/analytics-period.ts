@@ -14,7 +14,7 @@ const lengths: Record<AnalyticsPeriod, { days: number; step: Step }> = {
  * Returns the days up to today that a chosen period covers, and whether its chart shows days, weeks or
  * months.
  */
-export function analyticsDays(choice: AnalyticsPeriod, today: string): Period & { step: Step } {
+export function resolveAnalyticsPeriod(choice: AnalyticsPeriod, today: string): Period & { step: Step } {
   const { days, step } = lengths[choice];
   return { from: addDays(today, 1 - days), to: today, step };
 }

@@ -5,7 +5,7 @@ import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import {
   readMonthlyConversion,
-  analyticsDays,
+  resolveAnalyticsPeriod,
   mondayOfPreviousWeek,
   readAnalytics,
   readDashboard,
@@ -40,7 +40,7 @@ test('the statistics of an empty shop show zero for counts and null for ratios',
   const empty = await openTestShop();
   const { now, before, trend, best, sources, funnel } = await readAnalytics(
     empty.shop.db,
-    analyticsDays('30d', today),
+    resolveAnalyticsPeriod('30d', today),
     4,
   );
   expect(now).toEqual({ revenue: 0, orders: 0, basket: null, conversion: null });
@@ -109,10 +109,10 @@ describe('sales', () => {
       await paidAt(`${addDays(today, -3)}T12:00:00Z`),
       await paidAt(`${addDays(today, -9)}T12:00:00Z`),
     ];
-    const figures = await readAnalytics(t.shop.db, analyticsDays('7d', today), 4);
+    const figures = await readAnalytics(t.shop.db, resolveAnalyticsPeriod('7d', today), 4);
     expect([figures.now.revenue, figures.before.revenue]).toEqual([now.total, before.total]);
     expect(figures.trend.map(({ orders }) => orders)).toEqual([0, 0, 0, 1, 0, 0, 0]);
-    const weeks = await readAnalytics(t.shop.db, analyticsDays('90d', today), 4);
+    const weeks = await readAnalytics(t.shop.db, resolveAnalyticsPeriod('90d', today), 4);
     expect(weeks.trend.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(now.total + before.total);
   });
 });

@@ -4,7 +4,7 @@ import { cacheLargeResult } from '#server/platform/kernel/cache-large-result.ts'
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { orderCountSql } from '#server/ordering/orders/index.ts';
-import { troubledOrdersSql } from '#server/ordering/payments/admin/index.ts';
+import { paymentProblemOrdersSql } from '#server/ordering/payments/admin/index.ts';
 
 export interface Dashboard {
   /** Total in centimes of the orders paid in the current calendar month (shop's time zone). */
@@ -33,11 +33,11 @@ export async function readDashboard(db: Queryable): Promise<Dashboard> {
         AND processed_at >= (month.start - interval '1 month') AT TIME ZONE ${shopTimeZone()} AND processed_at < month.start AT TIME ZONE ${shopTimeZone()}), 0)::bigint AS "revenueLastMonth",
       ${orderCountSql} AS orders,
       (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing')) AS "toPrepare",
-      (SELECT count(*) FROM (${troubledOrdersSql}) troubled) AS "paymentTroubles"`);
+      (SELECT count(*) FROM (${paymentProblemOrdersSql}) troubled) AS "paymentTroubles"`);
   return rows[0]!;
 }
 
-export interface StockAlert {
+export interface LowStockAlert {
   variantId: string;
   productId: string;
   name: string;
@@ -47,11 +47,11 @@ export interface StockAlert {
 }
 
 /** Lists the variants of active products whose stock is at or below its minimum, lowest stock first. */
-export async function readStockAlerts(
+export async function readLowStockAlerts(
   db: Queryable,
   limit = 5,
-): Promise<{ alerts: StockAlert[]; total: number }> {
-  const { rows } = await db.execute<StockAlert & { total: number } & Record<string, unknown>>(sql`
+): Promise<{ alerts: LowStockAlert[]; total: number }> {
+  const { rows } = await db.execute<LowStockAlert & { total: number } & Record<string, unknown>>(sql`
     WITH low AS MATERIALIZED (
       SELECT v.id, v.product_catalog_id, v.variant_type, v.variant_name, v.sku, v.stock_quantity, v.min_stock_level FROM product_variants v
       WHERE v.is_available AND v.stock_quantity <= v.min_stock_level
@@ -67,7 +67,7 @@ export async function readStockAlerts(
 export interface CatalogueFigures {
   activeProducts: number;
   /** The five variants with the lowest stock. `alertCount` is the number of all variants with low stock. */
-  alerts: StockAlert[];
+  alerts: LowStockAlert[];
   alertCount: number;
 }
 
@@ -84,7 +84,7 @@ const manyProducts = 20_000;
 
 async function computeProducts(db: Queryable): Promise<CatalogueFigures> {
   const [{ alerts, total }, { rows }] = await Promise.all([
-    readStockAlerts(db),
+    readLowStockAlerts(db),
     db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM product_inventory WHERE is_active`),
   ]);
   return { activeProducts: rows[0]!.n, alerts, alertCount: Number(total) };

@@ -1,10 +1,10 @@
 export { type ShopActivity, type ActivityKind, listRecentActivity } from './activity.ts';
-export { type AnalyticsPeriod, analyticsPeriods, analyticsDays } from './analytics-period.ts';
+export { type AnalyticsPeriod, analyticsPeriods, resolveAnalyticsPeriod } from './analytics-period.ts';
 export { readMonthlyConversion } from './conversion-rate.ts';
 export {
   type Dashboard,
   type CatalogueFigures,
-  type StockAlert,
+  type LowStockAlert,
   readDashboard,
   readCatalogueFigures,
 } from './dashboard.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyticsDays } from './analytics-period.ts';
+import { resolveAnalyticsPeriod } from './analytics-period.ts';
 import {
   type Step,
   addDays,
@@ -43,16 +43,19 @@ test('the days, weeks or months into which a period is divided contain each day 
 describe('a selected period', () => {
   const today = '2026-11-22';
   test('ends today and is divided into days, into weeks from Monday on, or into months', () => {
-    expect(analyticsDays('7d', today)).toEqual({ from: '2026-11-16', to: today, step: 'day' });
-    expect(analyticsDays('30d', today)).toEqual({ from: '2026-10-24', to: today, step: 'day' });
-    const weeks = analyticsDays('90d', today);
+    expect(resolveAnalyticsPeriod('7d', today)).toEqual({ from: '2026-11-16', to: today, step: 'day' });
+    expect(resolveAnalyticsPeriod('30d', today)).toEqual({ from: '2026-10-24', to: today, step: 'day' });
+    const weeks = resolveAnalyticsPeriod('90d', today);
     expect(splitIntoSteps(weeks, weeks.step).slice(-2)).toEqual([
       { from: '2026-11-09', to: '2026-11-15' },
       { from: '2026-11-16', to: '2026-11-22' },
     ]);
-    const months = analyticsDays('1y', today);
+    const months = resolveAnalyticsPeriod('1y', today);
     expect([countDays(months), splitIntoSteps(months, months.step).length]).toEqual([365, 13]);
   });
   test('is compared with the same number of days before it', () =>
-    expect(precedingPeriod(analyticsDays('30d', today))).toEqual({ from: '2026-09-24', to: '2026-10-23' }));
+    expect(precedingPeriod(resolveAnalyticsPeriod('30d', today))).toEqual({
+      from: '2026-09-24',
+      to: '2026-10-23',
+    }));
 });

@@ -30,7 +30,7 @@ export const visitSalts = pgTable('visit_salts', {
  * Visitors of the current day as irreversible hashes, so that a visitor counts once across all processes. The
  * rows are deleted after the day; only the number of visitors stays.
  */
-export const visitVisitors = pgTable(
+export const dailyVisitors = pgTable(
   'visit_visitors',
   {
     day: date().notNull(),

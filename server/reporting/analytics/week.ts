@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { WeekFigures } from '#server/marketing/notifications/index.ts';
-import { readStockAlerts } from './dashboard.ts';
+import { readLowStockAlerts } from './dashboard.ts';
 
 /**
  * Reads the figures of one week in the shop's time zone. An order counts in the week of its payment, a refund
@@ -25,7 +25,7 @@ export async function readWeekFigures(db: Queryable, from: string): Promise<Week
     WHERE o.processed_at >= ${from}::date::timestamp AT TIME ZONE ${shopTimeZone()}
       AND o.processed_at < (${from}::date + 7)::timestamp AT TIME ZONE ${shopTimeZone()}
     GROUP BY i.product_sku ORDER BY units DESC, name LIMIT 5`);
-  const { alerts } = await readStockAlerts(db, 10);
+  const { alerts } = await readLowStockAlerts(db, 10);
   return { ...rows[0]!, from, best: best.rows, low: alerts };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { creditCompletedRefund } from '#server/ordering/invoices/index.ts';
+import { issueRefundCreditNote } from '#server/ordering/invoices/index.ts';
 import { requestRefund } from '#server/ordering/payments/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer.ts';
@@ -35,7 +35,7 @@ async function refunded(order: PlacedTestOrder, amount: number): Promise<void> {
   if (!asked.ok) throw new Error(asked.reason);
   for (const id of asked.refundIds) {
     await db.execute(sql`UPDATE refunds SET status = 'done', updated_at = now() WHERE id = ${id}`);
-    const credited = await creditCompletedRefund(db, id);
+    const credited = await issueRefundCreditNote(db, id);
     if (!credited.ok) throw new Error(credited.reason);
   }
 }

@@ -18,7 +18,7 @@ const graceMs = 10 * 60_000;
  * salt, in one SQL statement. Also deletes figures older than 25 months. Idempotent, also when several
  * processes run it.
  */
-export async function closePastVisitDays(db: Database, now = new Date()): Promise<void> {
+export async function aggregatePastVisitDays(db: Database, now = new Date()): Promise<void> {
   const first = dayOf(new Date(now.getTime() - graceMs));
   await db.execute(sql`
     WITH gone AS (DELETE FROM visit_visitors WHERE day < ${first} RETURNING day, channel, source, stages),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Shop } from '#server/shop.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { closePastVisitDays } from './close-days.ts';
+import { aggregatePastVisitDays } from './close-days.ts';
 import {
   VisitCounter,
   findCountedPage,
@@ -102,7 +102,7 @@ describe('the visit counter', () => {
       { channel: 'direct', source: '', visitors: 1, ordered: 0 },
     ];
     expect(await listVisitSources(shop.db, anyDay)).toEqual(reported);
-    await closePastVisitDays(shop.db, new Date('2026-11-21T12:00:00Z'));
+    await aggregatePastVisitDays(shop.db, new Date('2026-11-21T12:00:00Z'));
     expect(await listVisitSources(shop.db, anyDay)).toEqual(reported);
   });
 
@@ -203,10 +203,10 @@ describe('a day of visit counts', () => {
     counter.reach(caller('2'), 'cart', Date.parse(noon));
     await counter.flush(Date.parse(noon));
     const before = await days();
-    await closePastVisitDays(shop.db, new Date('2026-11-20T23:05:00Z'));
+    await aggregatePastVisitDays(shop.db, new Date('2026-11-20T23:05:00Z'));
     expect((await shop.db.execute(sql`SELECT 1 FROM visit_visitors`)).rows).toHaveLength(2);
     const over = new Date('2026-11-20T23:15:00Z');
-    await Promise.all([closePastVisitDays(shop.db, over), closePastVisitDays(shop.db, over)]);
+    await Promise.all([aggregatePastVisitDays(shop.db, over), aggregatePastVisitDays(shop.db, over)]);
     const { rows } = await shop.db.execute(
       sql`SELECT 1 FROM visit_visitors UNION ALL SELECT 1 FROM visit_salts WHERE day < '2026-11-21'`,
     );
@@ -218,7 +218,7 @@ describe('a day of visit counts', () => {
     await shop.db.execute(
       sql`INSERT INTO visit_days (day, visitors) VALUES ('2024-10-19', 5), ('2024-10-20', 7)`,
     );
-    await closePastVisitDays(shop.db, new Date(noon));
+    await aggregatePastVisitDays(shop.db, new Date(noon));
     expect((await days()).map(({ day }) => day)).toEqual(['2024-10-20']);
   });
 

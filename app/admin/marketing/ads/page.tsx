@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
-import { countProductsOnOffer, loadOffers } from '#server/discovery/index.ts';
-import { listDeliveredZones } from '#server/ordering/shipping/index.ts';
+import { countProductsInFeed, loadOffers } from '#server/discovery/index.ts';
+import { listZonesWithCountries } from '#server/ordering/shipping/index.ts';
 import { locales } from '#shared/locales.ts';
 import { ScreenHeading } from '../../heading.tsx';
 import '../../list/list.css';
@@ -17,9 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The feed's language changes only its texts, not its set of offers, so one language is enough for the
   // count.
   const offers = await loadOffers(shop.db, shop.catalogueIndex, { origin, locale: 'fr' });
-  const zones = await listDeliveredZones(shop.db, shop.settings.current());
+  const zones = await listZonesWithCountries(shop.db, shop.settings.current());
   const feeds = zones.flatMap(({ countries, zone }) => {
-    const counted = countProductsOnOffer(offers, zone);
+    const counted = countProductsInFeed(offers, zone);
     return countries.map((country) => ({
       country,
       ...counted,

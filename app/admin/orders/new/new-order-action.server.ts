@@ -5,7 +5,7 @@ import { m } from '#shared/i18n/index.ts';
 import { refusalText } from '#shared/i18n/refusal-text.ts';
 import {
   type StaffOrderOutcome,
-  orderForCustomer,
+  placeOrderForCustomer,
   setupBankTransfer,
   startPayment,
 } from '#server/ordering/checkout/index.ts';
@@ -66,7 +66,7 @@ function placeOrder(
   { carrier, service }: NonNullable<PricedNewOrder['rate']>,
 ): Promise<StaffOrderOutcome> {
   const { customer, lines: items, method, notes, seenTotal, key } = draft;
-  return orderForCustomer(
+  return placeOrderForCustomer(
     orderContext(shop),
     by,
     {

@@ -6,7 +6,7 @@ import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
-import { type ShipmentOutcome, deliverShipment, shipOrder } from '#server/fulfilment/index.ts';
+import { type ShipmentOutcome, markShipmentDelivered, shipOrder } from '#server/fulfilment/index.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { readShipmentForm } from './read-shipment.server.ts';
 import { shipmentRefusalText } from './refusal-text.server.ts';
@@ -31,7 +31,7 @@ const intents = {
   deliver: async ({ shop, by }, form) => {
     const shipment = z.uuid().safeParse(form.get('shipment'));
     if (!shipment.success) return failureResult(m.shipping_error_shipment_not_found());
-    const outcome = await deliverShipment(shop, shipment.data, by);
+    const outcome = await markShipmentDelivered(shop, shipment.data, by);
     return outcome.ok
       ? successResult(m.shipping_done_delivered())
       : failureResult(deliverRefusals[outcome.reason]());

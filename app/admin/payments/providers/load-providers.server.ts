@@ -6,7 +6,7 @@ import {
   canTurnOffTestMode,
   isUsableCredential,
   storedKeysVersion,
-  chooseCredentialOf,
+  chooseCredentialOfKind,
   providerRegistry,
 } from '#server/ordering/payments/providers/index.ts';
 import {
@@ -52,7 +52,7 @@ export async function loadProviders(shop: Shop) {
     return {
       name,
       isUsed: !disabled.includes(name),
-      isConfigured: chooseCredentialOf(name, accounts, isTestMode) !== undefined,
+      isConfigured: chooseCredentialOfKind(name, accounts, isTestMode) !== undefined,
       isActive,
       methods: isActive ? inWords : null,
       types: isActive && types.length > 0 ? types : ['card', 'mobile', 'digital'],

@@ -8,7 +8,7 @@ export interface MerchantProductRow {
   cells: RawProduct;
 }
 
-export interface Page {
+export interface MerchantProductPage {
   /** Cursor with which this page can be requested again; null for the first page. */
   cursor: string | null;
   rows: MerchantProductRow[];
@@ -32,7 +32,10 @@ export interface ReadingContext {
  *
  * @throws MerchantFault
  */
-export type MerchantConnector = (reading: ReadingContext, from: string | null) => AsyncGenerator<Page>;
+export type MerchantConnector = (
+  reading: ReadingContext,
+  from: string | null,
+) => AsyncGenerator<MerchantProductPage>;
 
 /**
  * Returns the SKU of a product that has none: the merchant's id of the product, prefixed with part of the

@@ -1,7 +1,7 @@
 import { UnreadableFileError, importColumns, readFileRecords } from '#server/catalogue/imports/index.ts';
 import { MerchantFault } from '../fault.ts';
 import { requestMerchant, limitResponseSize } from './request-merchant.ts';
-import type { MerchantConnector, MerchantProductRow, Page } from './connector.ts';
+import type { MerchantConnector, MerchantProductRow, MerchantProductPage } from './connector.ts';
 import { withoutEmptyCells, scalarText } from './read.ts';
 
 /** Maximum size of the file in bytes. It is read row by row, so memory does not limit it. */
@@ -19,7 +19,7 @@ export const csvUrlConnector: MerchantConnector = async function* ({ merchant, a
   const passed = Number(from ?? 0);
   let seen = 0;
   let rows: MerchantProductRow[] = [];
-  const page = (): Page => ({ cursor: String(seen - rows.length), rows });
+  const page = (): MerchantProductPage => ({ cursor: String(seen - rows.length), rows });
   try {
     for await (const { line, cells } of readFileRecords(limitResponseSize(body, largestFile))) {
       seen += 1;

@@ -1,13 +1,13 @@
 import { createIpFilter } from '#server/platform/net/index.ts';
 import type { Merchant } from '../merchant.ts';
 import type { MerchantType } from '../schema.ts';
-import type { MerchantConnector, Page, ReadingContext } from './connector.ts';
+import type { MerchantConnector, MerchantProductPage, ReadingContext } from './connector.ts';
 import { csvUrlConnector } from './csv-url.ts';
 import { genericConnector } from './generic.ts';
 import { shopifyConnector } from './shopify.ts';
 import { woocommerceConnector } from './woocommerce.ts';
 
-export type { MerchantProductRow, Page } from './connector.ts';
+export type { MerchantProductRow, MerchantProductPage } from './connector.ts';
 
 const connectors: Record<MerchantType, MerchantConnector> = {
   shopify: shopifyConnector,
@@ -26,7 +26,7 @@ export function readMerchantPages(
   merchant: Merchant,
   from: string | null,
   how: { size: number; signal: AbortSignal; isDemo: boolean; isCategory: ReadingContext['isCategory'] },
-): AsyncGenerator<Page> {
+): AsyncGenerator<MerchantProductPage> {
   const headers = Object.fromEntries(
     Object.entries(merchant.headers).map(([name, value]) => [name.toLowerCase(), value]),
   );

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { guardedLookup } from '#server/platform/net/index.ts';
+import { createFilteredDnsLookup } from '#server/platform/net/index.ts';
 import { urlRefusalReason } from '../url-refusal.ts';
 import { MerchantFault } from '../fault.ts';
 
@@ -150,7 +150,7 @@ function send(url: URL, { headers, mayReach, signal }: MerchantRequestOptions): 
   return new Promise((resolve, reject) => {
     const options = {
       headers: { 'user-agent': 'Pignon/1', ...headers },
-      lookup: guardedLookup(mayReach),
+      lookup: createFilteredDnsLookup(mayReach),
       signal,
       agent: false,
     };

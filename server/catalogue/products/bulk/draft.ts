@@ -46,7 +46,7 @@ export interface BulkDraft extends DraftFields {
  * A variant as stored after the write. A list of these variants has the same order as the variants of the
  * draft.
  */
-export interface WrittenVariant {
+export interface BulkVariantResult {
   id: string;
   sku: string;
   isNew: boolean;
@@ -61,7 +61,7 @@ export type BulkOutcome =
        * The variants listed in the draft. For a draft without variants: the product's single offered variant,
        * or an empty list when the product offers several.
        */
-      variants: WrittenVariant[];
+      variants: BulkVariantResult[];
     }
   | {
       ok: false;

@@ -1,3 +1,3 @@
-export type { BulkDraft, BulkOutcome, BulkVariant, WrittenVariant } from './draft.ts';
+export type { BulkDraft, BulkOutcome, BulkVariant, BulkVariantResult } from './draft.ts';
 export { findOrCreateBrands } from './find-brands.ts';
 export { writeProducts } from './write-products.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import {
   type ImportedValues,
   importedCatalogueFields,
-  importedTermFields,
+  importedInventoryFields,
   valuesFromRow,
 } from '../product-fields.ts';
 import { productCatalog, productInventory } from '../schema.ts';
@@ -77,7 +77,7 @@ export async function loadStoredProducts(
     .select({
       product: productInventory.productCatalogId,
       sku: productInventory.sku,
-      ...importedTermFields,
+      ...importedInventoryFields,
     })
     .from(productInventory)
     .where(sql`${productInventory.productCatalogId} = ${wanted}`)
@@ -99,7 +99,7 @@ export async function loadStoredProducts(
         id: row.id,
         sku: own.sku,
         ...valuesFromRow(importedCatalogueFields, row),
-        ...valuesFromRow(importedTermFields, own),
+        ...valuesFromRow(importedInventoryFields, own),
         typed: typedOf.get(row.id) ?? {},
         variants: (variantsOf.get(row.id) ?? []).toSorted((a, b) => a.position - b.position),
       };

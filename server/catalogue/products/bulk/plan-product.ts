@@ -4,9 +4,9 @@ import {
   type ImportedValues,
   defaultValues,
   importedCatalogueFields,
-  importedTermFields,
+  importedInventoryFields,
 } from '../product-fields.ts';
-import type { BulkDraft, BulkVariant, WrittenVariant } from './draft.ts';
+import type { BulkDraft, BulkVariant, BulkVariantResult } from './draft.ts';
 import type { StoredProduct, StoredVariant } from './load-stored.ts';
 
 /** The planned state of one product (`after`), with its current state (`before`). */
@@ -14,7 +14,7 @@ export interface ProductPlan {
   id: string;
   before: StoredProduct | undefined;
   after: StoredProduct;
-  written: WrittenVariant[];
+  written: BulkVariantResult[];
 }
 
 type Planned =
@@ -53,7 +53,7 @@ export function planProduct(
   return { ok: true, plan: { id, before, after, written: named.written } };
 }
 
-const defaults = defaultValues({ ...importedCatalogueFields, ...importedTermFields });
+const defaults = defaultValues({ ...importedCatalogueFields, ...importedInventoryFields });
 
 /** Returns the draft's values, completed with those of the stored product or, for a new one, the defaults. */
 function mergeFields(draft: BulkDraft, before: StoredProduct | undefined): ImportedValues {
@@ -69,7 +69,7 @@ function mergeFields(draft: BulkDraft, before: StoredProduct | undefined): Impor
 function nameVariants(
   draft: BulkDraft,
   after: StoredProduct,
-): { variants: StoredVariant[]; written: WrittenVariant[] } | undefined {
+): { variants: StoredVariant[]; written: BulkVariantResult[] } | undefined {
   const levels = (variant: StoredVariant): StoredVariant => ({
     ...variant,
     min_stock_level: draft.minimum ?? variant.min_stock_level,
@@ -88,7 +88,7 @@ function nameVariants(
     const made = levels(newVariant({ type: 'default', name: '', value: '' }, after.sku, 0));
     return { variants: [made], written: [{ id: made.id, sku: made.sku, isNew: true }] };
   }
-  const written: WrittenVariant[] = [];
+  const written: BulkVariantResult[] = [];
   const variants = [...stored];
   for (const query of draft.variants) {
     const sku = query.sku ?? derivedSku(after.sku, query);

@@ -3,7 +3,7 @@ import { type SQL, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { columnName, toColumnNames } from '#server/platform/db/columns.ts';
-import { importedCatalogueFields, importedTermFields, rowFromValues } from '../product-fields.ts';
+import { importedCatalogueFields, importedInventoryFields, rowFromValues } from '../product-fields.ts';
 import { productCatalog, productInventory } from '../schema.ts';
 import type { StoredProduct } from './load-stored.ts';
 import type { ProductPlan } from './plan-product.ts';
@@ -36,7 +36,7 @@ export async function storeProductPlans(tx: Transaction, plans: readonly Product
       productCatalog.id,
       rewritten.map(({ after }) => catalogueRow(after)),
     );
-  const repriced = plans.filter((plan) => differs(plan, importedTermFields));
+  const repriced = plans.filter((plan) => differs(plan, importedInventoryFields));
   if (repriced.length > 0)
     await updateRows(
       tx,
@@ -53,7 +53,7 @@ const catalogueRow = (product: StoredProduct) => ({
 });
 const termRow = (product: StoredProduct) => ({
   productCatalogId: product.id,
-  ...rowFromValues(productInventory, importedTermFields, product),
+  ...rowFromValues(productInventory, importedInventoryFields, product),
 });
 
 /** Inserts rows that all have the same properties. */

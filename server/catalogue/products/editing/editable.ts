@@ -6,7 +6,7 @@ import {
   type ValuesOf,
   catalogueFields,
   defaultValues,
-  termFields,
+  inventoryFields,
   valuesFromRow,
 } from '../product-fields.ts';
 import { productCatalog, productInventory } from '../schema.ts';
@@ -24,8 +24,8 @@ export interface EditableVariant {
 }
 
 /** All product fields that staff may edit. Excludes stock, which changes only through stock movements. */
-export type Editable = ValuesOf<typeof catalogueFields> &
-  ValuesOf<typeof termFields> & {
+export type EditableProduct = ValuesOf<typeof catalogueFields> &
+  ValuesOf<typeof inventoryFields> & {
     texts: Record<'de' | 'en', { name: string; description: string }>;
     /** Typed specifications: key → value; a specification with choices stores the code of the choice. */
     typed: Record<string, string>;
@@ -33,8 +33,8 @@ export type Editable = ValuesOf<typeof catalogueFields> &
   };
 
 /** Values of the form of a new product. */
-export const blankProduct: Editable = {
-  ...defaultValues({ ...catalogueFields, ...termFields }),
+export const blankProduct: EditableProduct = {
+  ...defaultValues({ ...catalogueFields, ...inventoryFields }),
   texts: { de: { name: '', description: '' }, en: { name: '', description: '' } },
   typed: {},
   variants: [],
@@ -43,14 +43,14 @@ export const blankProduct: Editable = {
 type Texts = { locale: 'de' | 'en'; name: string; description: string }[];
 
 /** Loads a product with all its editable fields; undefined when the product does not exist. */
-export async function loadEditable(db: Queryable, id: string): Promise<Editable | undefined> {
-  const fields = { ...catalogueFields, ...termFields };
+export async function loadEditableProduct(db: Queryable, id: string): Promise<EditableProduct | undefined> {
+  const fields = { ...catalogueFields, ...inventoryFields };
   const [row] = await db
     .select({
       ...fields,
       texts: sql<Texts | null>`(SELECT json_agg(json_build_object('locale', t.locale, 'name', t.name, 'description', t.description)) FROM product_texts t WHERE t.product_catalog_id = ${productCatalog.id})`,
       typed: sql<
-        Editable['typed'] | null
+        EditableProduct['typed'] | null
       >`(SELECT json_object_agg(s.key, s.value ORDER BY s.key) FROM product_specifications s WHERE s.product_catalog_id = ${productCatalog.id})`,
       variants: sql<
         EditableVariant[] | null
@@ -78,6 +78,6 @@ export async function loadEditable(db: Queryable, id: string): Promise<Editable 
  * Returns a hash of all editable fields. A form sends this version back, so that a concurrent edit from any
  * screen is detected. Excludes stock, which changes all day.
  */
-export function productVersion(editable: Editable): string {
+export function productVersion(editable: EditableProduct): string {
   return createHash('sha256').update(JSON.stringify(editable)).digest('base64url').slice(0, 22);
 }

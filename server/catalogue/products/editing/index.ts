@@ -9,10 +9,10 @@ export {
 } from './change-pictures.ts';
 export { type DeleteProductOutcome, deleteProduct } from './delete-product.ts';
 export {
-  type Editable,
+  type EditableProduct,
   type EditableVariant,
   blankProduct,
-  loadEditable,
+  loadEditableProduct,
   productVersion,
 } from './editable.ts';
 export { isGtin } from './gtin.ts';

@@ -1,4 +1,4 @@
-import type { Editable, EditableVariant } from './editable.ts';
+import type { EditableProduct, EditableVariant } from './editable.ts';
 
 export interface VariantDraft extends Omit<EditableVariant, 'id'> {
   /** Id of an existing variant; undefined for a new variant. */
@@ -7,7 +7,7 @@ export interface VariantDraft extends Omit<EditableVariant, 'id'> {
   initialStock: number;
 }
 
-export type ProductDraft = Omit<Editable, 'variants'> & { variants: VariantDraft[] };
+export type ProductDraft = Omit<EditableProduct, 'variants'> & { variants: VariantDraft[] };
 
 export interface ProductEditor {
   id: string;

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { catalogueFields, rowFromValues, termFields } from '../product-fields.ts';
+import { catalogueFields, rowFromValues, inventoryFields } from '../product-fields.ts';
 import { productCatalog, productInventory, productSpecifications, productTexts } from '../schema.ts';
-import { type Editable, loadEditable, productVersion } from './editable.ts';
+import { type EditableProduct, loadEditableProduct, productVersion } from './editable.ts';
 import { lockSkus } from '../bulk/load-stored.ts';
 import { findTakenSku, writeVariants } from './write-variants.ts';
 import type { ProductDraft, ProductEditor } from './product-draft.ts';
@@ -47,7 +47,7 @@ export async function saveProduct(
     await writeTerms(tx, productId, { ...draft, cost }, before !== undefined);
     await writeTexts(tx, productId, draft);
     await writeVariants(tx, productId, draft.variants, before?.variants ?? [], by);
-    const after = await loadEditable(tx, productId);
+    const after = await loadEditableProduct(tx, productId);
     if (!after) throw new Error(`product ${productId} is not there after it was written`);
     const changes = changesBetween(before, after);
     if (before && Object.keys(changes.after).length === 0) return { ok: true, id: productId };
@@ -63,13 +63,13 @@ export async function saveProduct(
  *
  * @returns the product's current state; undefined when it does not exist
  */
-export async function lockProduct(tx: Transaction, id: string): Promise<Editable | undefined> {
+export async function lockProduct(tx: Transaction, id: string): Promise<EditableProduct | undefined> {
   await tx.execute(sql`SELECT 1 FROM product_catalog WHERE id = ${id} FOR UPDATE`);
   await tx.execute(sql`SELECT 1 FROM product_inventory WHERE product_catalog_id = ${id} FOR UPDATE`);
   await tx.execute(
     sql`SELECT 1 FROM product_variants WHERE product_catalog_id = ${id} ORDER BY id FOR UPDATE`,
   );
-  return loadEditable(tx, id);
+  return loadEditableProduct(tx, id);
 }
 
 async function writeCatalogue(tx: Transaction, id: string | null, draft: ProductDraft): Promise<string> {
@@ -93,7 +93,7 @@ async function writeTerms(
 ): Promise<void> {
   const values = {
     productCatalogId: productId,
-    ...rowFromValues(productInventory, termFields, draft),
+    ...rowFromValues(productInventory, inventoryFields, draft),
     updatedAt: new Date(),
   } as typeof productInventory.$inferInsert;
   if (isThere)
@@ -114,10 +114,13 @@ async function writeTexts(tx: Transaction, productId: string, { texts, typed }: 
 }
 
 /** Returns the fields that differ, with their old and new values. */
-function changesBetween(before: Editable | undefined, after: Editable): { before?: object; after: object } {
-  const keys = (Object.keys(after) as (keyof Editable)[]).filter(
+function changesBetween(
+  before: EditableProduct | undefined,
+  after: EditableProduct,
+): { before?: object; after: object } {
+  const keys = (Object.keys(after) as (keyof EditableProduct)[]).filter(
     (key) => JSON.stringify(before?.[key]) !== JSON.stringify(after[key]),
   );
-  const pick = (from: Editable) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  const pick = (from: EditableProduct) => Object.fromEntries(keys.map((key) => [key, from[key]]));
   return { ...(before ? { before: pick(before) } : {}), after: pick(after) };
 }

@@ -9,7 +9,7 @@ import { renderMail } from '../rendering/index.ts';
  * Composes the message that asks a person to confirm a newsletter subscription. It must contain no marketing,
  * because there is no consent yet.
  */
-export async function consentMessage(
+export async function consentConfirmationMessage(
   job: ConfirmationMailJob,
   settings: Settings,
   shopUrl: string,

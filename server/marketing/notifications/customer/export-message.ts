@@ -12,7 +12,7 @@ export interface PersonalDataExport {
 }
 
 /** Composes the message that contains a customer's personal data as an attachment. */
-export async function exportMessage(data: PersonalDataExport, settings: Settings): Promise<Message> {
+export async function dataExportMessage(data: PersonalDataExport, settings: Settings): Promise<Message> {
   const { locale, email, name } = data.to;
   const o = { locale };
   const subject = m.mail_export_subject({}, o);

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import {
-  creditCompletedRefund,
+  issueRefundCreditNote,
   findInvoice,
   renderDocument,
   renderPaymentSlip,
@@ -50,7 +50,7 @@ export async function loadAttachments(
     }
     case 'refunded': {
       // Issues the credit note now if the job that issues it has not run yet.
-      const credited = refund && (await creditCompletedRefund(db, refund.id));
+      const credited = refund && (await issueRefundCreditNote(db, refund.id));
       return credited?.ok ? [pdf(credited.note.number, await renderDocument(credited.note.data))] : [];
     }
     default:

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { remindTransfers } from '#server/ordering/checkout/transfers/index.ts';
+import { sendTransferReminders } from '#server/ordering/checkout/transfers/index.ts';
 import {
   requestReturn,
   cancelOrder,
-  deliverShipment,
+  markShipmentDelivered,
   receiveReturn,
   shipOrder,
 } from '#server/fulfilment/index.ts';
@@ -179,7 +179,7 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with the language %s gets
       expect(shipped.text).toContain('996012345678901236');
       expect(shipped.html).toMatch(/href="https:\/\/[^"]*post[^"]*996012345678901236/);
 
-      await deliverShipment(t.shop, sent.shipmentId, staff);
+      await markShipmentDelivered(t.shop, sent.shipmentId, staff);
       expect((await mail(email, subjects[3]!)).text).toContain(`/withdrawal?order=${order.number}`);
 
       const asked = await requestReturn(t.shop, order.id, {
@@ -234,7 +234,7 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with the language %s gets
       expect(instructions.text).toContain(formatOrderAmount(total));
       expect(await pdfText(instructions)).toContain(slip);
 
-      await remindTransfers(t.shop, 5, new Date(Date.now() + 6 * 86_400_000));
+      await sendTransferReminders(t.shop, 5, new Date(Date.now() + 6 * 86_400_000));
       expect(await pdfText(await mail(email, subjects[8]!))).toContain(slip);
 
       const cancelled = await cancelOrder(

@@ -1,6 +1,6 @@
 import { findBackup } from '#server/platform/backup/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { readLowVariants } from '#server/catalogue/inventory/index.ts';
+import { readLowStockVariants } from '#server/catalogue/inventory/index.ts';
 import { findOrder, orderHistory } from '#server/ordering/orders/index.ts';
 import { paymentSums } from '#server/ordering/payments/index.ts';
 import { findPromotionById } from '#server/ordering/promotions/index.ts';
@@ -56,7 +56,7 @@ export async function composeStaffMail(
       return paymentTroubleMessage(order, await orderHistory(db, order.id), kept, settings, shopUrl);
     }
     case 'low_stock': {
-      const low = stockAlerts ? await readLowVariants(db, job.variantIds) : [];
+      const low = stockAlerts ? await readLowStockVariants(db, job.variantIds) : [];
       return low.length > 0 ? lowStockMessage(job.watchId, low, settings, shopUrl) : undefined;
     }
     case 'promotion_ended': {

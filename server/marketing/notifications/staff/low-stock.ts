@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import type { LowVariant } from '#server/catalogue/inventory/index.ts';
+import type { LowStockVariant } from '#server/catalogue/inventory/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { MailBlock, MailListItem, Message } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
@@ -12,7 +12,7 @@ const listed = 25;
 /** Composes the message to staff that the stock of variants has reached its minimum level. */
 export function lowStockMessage(
   watchId: string,
-  low: readonly LowVariant[],
+  low: readonly LowStockVariant[],
   settings: Settings,
   shopUrl: string,
 ): Promise<Message> {
@@ -39,7 +39,7 @@ export function lowStockMessage(
 
 /** Formats a variant with low stock as a list entry of a message. */
 export function lowStockListItem(
-  { name, sku, stock, minimum }: LowVariant,
+  { name, sku, stock, minimum }: LowStockVariant,
   o: ReturnType<typeof staffLocale>,
 ): MailListItem {
   return { text: name, detail: sku, value: m.mail_staff_stock_of({ stock, minimum }, o) };

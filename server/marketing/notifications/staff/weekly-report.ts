@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import type { LowVariant } from '#server/catalogue/inventory/index.ts';
+import type { LowStockVariant } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
@@ -17,7 +17,7 @@ export interface WeekFigures {
   revenueBefore: Centimes;
   refunded: Centimes;
   best: { name: string; sku: string; units: number }[];
-  low: LowVariant[];
+  low: LowStockVariant[];
 }
 
 /** Composes the weekly report to staff: orders, revenue, best sellers and low stock. */

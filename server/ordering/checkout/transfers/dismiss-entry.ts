@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { storeEntryDecision, lockBankEntry } from '#server/ordering/payments/bank/index.ts';
 
-export type SetAsideOutcome = { ok: true } | { ok: false; reason: 'entry_not_found' | 'already_decided' };
+export type DismissEntryOutcome = { ok: true } | { ok: false; reason: 'entry_not_found' | 'already_decided' };
 
 /**
  * Removes a bank entry from the list that staff must review, because they handled it in another way, and
@@ -14,8 +14,8 @@ export async function dismissBankEntry(
   entryId: string,
   note: string,
   by: StaffActor,
-): Promise<SetAsideOutcome> {
-  return transact<SetAsideOutcome>(db, async (tx) => {
+): Promise<DismissEntryOutcome> {
+  return transact<DismissEntryOutcome>(db, async (tx) => {
     const entry = await lockBankEntry(tx, entryId);
     if (!entry) return { ok: false, reason: 'entry_not_found' };
     if (!entry.needsStaff) return { ok: false, reason: 'already_decided' };

@@ -28,7 +28,7 @@ export type ImportStatementOutcome =
  * first, with a job that continues the matching if this process stops. Skips entries that an earlier file
  * contained.
  */
-export async function importStatement(
+export async function importBankStatement(
   context: { db: Database; outbox: Outbox },
   file: { name: string; bytes: Uint8Array },
   by: StaffActor,

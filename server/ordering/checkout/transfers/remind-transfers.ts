@@ -12,7 +12,7 @@ import { lockOrder } from '../reserve-stock.ts';
  * @param days number of days after the instructions
  * @returns the number of reminders sent
  */
-export async function remindTransfers(
+export async function sendTransferReminders(
   context: { db: Database; outbox: Outbox },
   days: number,
   now = new Date(),

@@ -13,10 +13,10 @@ import { saveSettingGroup } from '#server/platform/settings/index.ts';
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts';
 import {
   assignBankEntry,
-  importStatement,
+  importBankStatement,
   markTransferPaid,
   matchBankEntries,
-  remindTransfers,
+  sendTransferReminders,
   dismissBankEntry,
 } from './index.ts';
 
@@ -59,7 +59,7 @@ async function awaited(): Promise<PlacedTestOrder & { reference: string }> {
   return { ...order, reference: (await order.transfer()).reference };
 }
 const upload = (...entries: string[]) =>
-  importStatement(
+  importBankStatement(
     t.shop,
     { name: 'releve.xml', bytes: new TextEncoder().encode(buildCamtStatement({ entries })) },
     staff,
@@ -347,9 +347,12 @@ describe('staff', () => {
 describe('the reminder of an unpaid bank transfer', () => {
   test('is sent once after five days, and after ten days the order is cancelled and its stock is released', async () => {
     const order = await awaited();
-    expect(await remindTransfers(t.shop, 5, days(4.9))).toBe(0);
-    await Promise.all([remindTransfers(t.shop, 5, days(5.1)), remindTransfers(t.shop, 5, days(5.1))]);
-    await remindTransfers(t.shop, 5, days(6));
+    expect(await sendTransferReminders(t.shop, 5, days(4.9))).toBe(0);
+    await Promise.all([
+      sendTransferReminders(t.shop, 5, days(5.1)),
+      sendTransferReminders(t.shop, 5, days(5.1)),
+    ]);
+    await sendTransferReminders(t.shop, 5, days(6));
     expect([
       await mailsOf(order.id, 'transfer_reminder'),
       await eventsOf(order.id, 'transfer_reminded'),
@@ -366,7 +369,7 @@ describe('the reminder of an unpaid bank transfer', () => {
   test('is not sent for a paid order', async () => {
     const order = await awaited();
     await upload(moneyFor(order));
-    await remindTransfers(t.shop, 5, days(6));
+    await sendTransferReminders(t.shop, 5, days(6));
     expect(await mailsOf(order.id, 'transfer_reminder')).toBe(0);
   });
 });

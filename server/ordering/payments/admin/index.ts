@@ -14,5 +14,5 @@ export {
   readTransactionFigures,
   transactionStatuses,
 } from './list-transactions.ts';
-export { troubledOrdersSql } from './troubled-orders.ts';
+export { paymentProblemOrdersSql } from './troubled-orders.ts';
 export { type PaymentFigures, readPaymentFigures } from './read-figures.ts';

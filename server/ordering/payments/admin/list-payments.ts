@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { containsFoldedWord } from '#server/platform/db/contains-text.ts';
 import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
-import { troubledOrdersSql } from './troubled-orders.ts';
+import { paymentProblemOrdersSql } from './troubled-orders.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** One row of the payment list in the back office: the payment of one order. */
@@ -83,7 +83,7 @@ export async function listPayments(
   const limit = sql`LIMIT ${params.perPage} OFFSET ${(params.page - 1) * params.perPage}`;
   const isTrouble = params.status === 'trouble';
   const status = isTrouble
-    ? sql`o.id IN (${troubledOrdersSql})`
+    ? sql`o.id IN (${paymentProblemOrdersSql})`
     : params.status
       ? sql`o.payment_status = ${params.status}`
       : sql`true`;

@@ -34,7 +34,7 @@ type Candidate = Pick<PaymentCredential, 'kind' | 'source' | 'mode' | 'verifiedA
  * Chooses the credential of a kind of provider: the one from the environment or of the demo, otherwise the
  * latest usable stored key of the mode (test or live).
  */
-export function chooseCredentialOf<A extends Candidate>(
+export function chooseCredentialOfKind<A extends Candidate>(
   kind: ProviderKind,
   accounts: readonly A[],
   isTestMode: boolean,
@@ -58,7 +58,7 @@ export function chooseCredential<A extends Candidate>(
   { disabled, test_mode: isTestMode }: Settings['payments'],
 ): A | undefined {
   for (const kind of providerKinds) {
-    const chosen = disabled.includes(kind) ? undefined : chooseCredentialOf(kind, accounts, isTestMode);
+    const chosen = disabled.includes(kind) ? undefined : chooseCredentialOfKind(kind, accounts, isTestMode);
     if (chosen) return chosen;
   }
   return undefined;

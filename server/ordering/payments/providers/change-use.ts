@@ -7,7 +7,7 @@ import type { PaymentChannel } from '#shared/payment-providers.ts';
 import { chooseCredential, isUsableCredential } from './account.ts';
 import type { ProviderStore } from './open-providers.ts';
 
-export type ChangeUseOutcome = { ok: true } | { ok: false; reason: 'last_way' | 'not_verified' };
+export type ProviderSettingOutcome = { ok: true } | { ok: false; reason: 'last_way' | 'not_verified' };
 
 interface Context {
   db: Database;
@@ -28,7 +28,7 @@ export function setProviderEnabled(
   provider: PaymentChannel,
   isUsed: boolean,
   by: By,
-): Promise<ChangeUseOutcome> {
+): Promise<ProviderSettingOutcome> {
   return changeUse(context, by, (now) => ({
     ...now,
     disabled: [...now.disabled.filter((name) => name !== provider), ...(isUsed ? [] : [provider])],
@@ -41,7 +41,7 @@ export function setProviderEnabled(
  * @returns `not_verified` when test mode is turned off and no live key has been tested; `last_way` when the
  * shop would have no payment method left
  */
-export function setTestMode(context: Context, isTestMode: boolean, by: By): Promise<ChangeUseOutcome> {
+export function setTestMode(context: Context, isTestMode: boolean, by: By): Promise<ProviderSettingOutcome> {
   return changeUse(context, by, (now) => ({ ...now, test_mode: isTestMode }));
 }
 
@@ -57,10 +57,10 @@ async function changeUse(
   { db, providers }: Context,
   by: By,
   change: (now: Settings['payments']) => Settings['payments'],
-): Promise<ChangeUseOutcome> {
+): Promise<ProviderSettingOutcome> {
   // Reads the stored keys again, because another process may have just stored one.
   await providers.reload();
-  return transact<ChangeUseOutcome>(db, async (tx) => {
+  return transact<ProviderSettingOutcome>(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727034)`);
     const before = await readSettingGroup(tx, 'payments');
     const after = change(before);

@@ -49,7 +49,7 @@ export const providerRegistry: Record<ProviderKind, ProviderDefinition> &
  * Returns the milliseconds for which a provider stores an idempotency key; the shortest time of all for an
  * unknown kind.
  */
-export function idempotencyKeyMs(kind: string): number {
+export function idempotencyKeyLifetimeMs(kind: string): number {
   const times = Object.entries(providerRegistry).map(([name, own]) => [name, own.idempotencyKeyMs] as const);
   return new Map(times).get(kind) ?? Math.min(...times.map(([, ms]) => ms));
 }

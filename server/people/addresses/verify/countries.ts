@@ -29,7 +29,7 @@ export function findCountry(text: string): Country | undefined {
  * Country prefixes that people write before a postal code, with the country they mean: `CH-8001`, `L-1009`,
  * `D 79098`.
  */
-export const envelopePrefixes: Readonly<Record<string, Country>> = {
+export const postalCodePrefixes: Readonly<Record<string, Country>> = {
   CH: 'CH',
   L: 'LU',
   LU: 'LU',
@@ -44,4 +44,11 @@ export const envelopePrefixes: Readonly<Record<string, Country>> = {
 };
 
 /** Number of digits that the postal codes of each country have. */
-export const postalDigits: Readonly<Record<Country, 4 | 5>> = { CH: 4, LU: 4, AT: 4, DE: 5, FR: 5, IT: 5 };
+export const postalCodeLengths: Readonly<Record<Country, 4 | 5>> = {
+  CH: 4,
+  LU: 4,
+  AT: 4,
+  DE: 5,
+  FR: 5,
+  IT: 5,
+};

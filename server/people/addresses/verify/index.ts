@@ -1,4 +1,4 @@
-import { postalDigits } from './countries.ts';
+import { postalCodeLengths } from './countries.ts';
 import { verifyWithGeocoder } from './geocoder.ts';
 import { matchPlace } from './match-place.ts';
 import { parseAddress } from './parse-address.ts';
@@ -22,7 +22,7 @@ export async function verifyAddress(text: string, geocoderUrl?: string): Promise
   const parsed = parseAddress(text);
   if (!parsed.ok) return parsed;
   const { street, postalCode, city, country } = parsed.parts;
-  if (postalCode.length !== postalDigits[country]) return { ok: false, reason: 'address_not_found' };
+  if (postalCode.length !== postalCodeLengths[country]) return { ok: false, reason: 'address_not_found' };
   if (geocoderUrl) return verifyWithGeocoder(geocoderUrl, parsed.parts);
   const address = { ...parseStreet(street, country), locality: city, postal_code: postalCode, country };
   if (!hasPlaceData(country)) return { ok: true, isVerified: false, address };

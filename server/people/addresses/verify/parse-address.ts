@@ -1,4 +1,4 @@
-import { type Country, findCountry, envelopePrefixes, postalDigits } from './countries.ts';
+import { type Country, findCountry, postalCodePrefixes, postalCodeLengths } from './countries.ts';
 
 /** The parts of an address as a person entered them. */
 export interface AddressParts {
@@ -42,8 +42,8 @@ export function parseAddress(
 // Switzerland is the default of the form. A postal code with five digits is rejected, because it could belong
 // to three countries.
 function countryWithout(prefix: string | undefined, postalCode: string): Country | undefined {
-  if (prefix) return envelopePrefixes[prefix.toUpperCase()];
-  return postalCode.length === postalDigits.CH ? 'CH' : undefined;
+  if (prefix) return postalCodePrefixes[prefix.toUpperCase()];
+  return postalCode.length === postalCodeLengths.CH ? 'CH' : undefined;
 }
 
 // 'Via Roma, 12' and '12, rue de la Gare' become one street line. A line with a floor or a company is not

@@ -91,7 +91,7 @@ export async function sumColumns(
  * Sets the text format of values for the current transaction, so that it does not depend on the server's
  * settings.
  */
-export async function fixTextFormat(client: Client): Promise<void> {
+export async function setTextFormat(client: Client): Promise<void> {
   await client.query(
     `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
      SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'`,

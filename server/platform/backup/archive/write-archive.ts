@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Bucket, Storage } from '#server/platform/media/index.ts';
 import { type Manifest, type PendingJob, formatVersion, archivePaths } from './manifest.ts';
-import { type BackupTable, copyOutSql, readBackupTables, sumColumns, fixTextFormat } from './tables.ts';
+import { type BackupTable, copyOutSql, readBackupTables, sumColumns, setTextFormat } from './tables.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 /** Bytes per chunk in which the rows of a table are written, so that no whole table is held in memory. */
@@ -64,7 +64,7 @@ export async function writeArchive(
   };
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-    await fixTextFormat(client);
+    await setTextFormat(client);
     const shapes = await readBackupTables(client);
     const pictures = await client.query<{ bucket: Bucket; path: string; type: string }>(
       'SELECT bucket, path, content_type AS type FROM media_files ORDER BY bucket, path',

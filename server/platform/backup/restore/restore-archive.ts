@@ -8,7 +8,7 @@ import { type Outbox, openOutbox } from '#server/platform/kernel/outbox.ts';
 import type { Storage } from '#server/platform/media/index.ts';
 import type { Manifest, PendingJob } from '../archive/manifest.ts';
 import { verifyArchive } from '../archive/read-archive.ts';
-import { fixTextFormat } from '../archive/tables.ts';
+import { setTextFormat } from '../archive/tables.ts';
 import { compareTables } from './compare-tables.ts';
 import { loadArchive } from './load-archive.ts';
 import { rebuildTables, setTriggersEnabled } from './rebuild-tables.ts';
@@ -50,7 +50,7 @@ export async function restoreArchive(
     await client.query('BEGIN');
     try {
       await client.query('SELECT pg_advisory_xact_lock(727001)');
-      await fixTextFormat(client);
+      await setTextFormat(client);
       await rebuildTables(client, manifest.migration);
       await setTriggersEnabled(client, names, false);
       const jobs = await loadArchive(client, file, manifest, storage);
