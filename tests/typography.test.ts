@@ -32,7 +32,7 @@ test('no text contains a straight apostrophe, except the texts quoted from the s
       ).toEqual([]);
 });
 
-test('the typography rules detect the errors for which they are made', () => {
+test('the typography check finds an example of each error that it must detect', () => {
   expect(frenchTypographyErrors('Quoi?')).toEqual(['no narrow space before ; ! ?']);
   expect(frenchTypographyErrors('Total : 3')).toEqual(['no no-break space before the colon']);
   expect(frenchTypographyErrors("l'or")).toEqual(['a straight apostrophe']);

@@ -45,7 +45,7 @@ describe('the side menu', () => {
       OPERATIONS: ['/admin/brands'],
     });
   });
-  test('marks an entry as active if the current path begins with the entry’s path, and the overview only on its own page', () => {
+  test('marks an entry as active if the current path begins with the entry’s path; the entry of the overview is active only on its own page', () => {
     const active = (pathname: string) =>
       menuGroups().flatMap(({ entries }) =>
         entries.filter((entry) => isCurrentEntry(entry, pathname)).map(({ to }) => to),

@@ -22,7 +22,7 @@ describe('parseForm', () => {
     expect(parseForm(schema, form)).toEqual({ ok: true, data: { reason: 'x', amount: 3 } });
   });
 
-  test('returns one message for each invalid field, also for a missing field', () => {
+  test('returns one message for each invalid or missing field', () => {
     expect(parseForm(schema, formOf(['amount', 'many']))).toEqual({
       ok: false,
       errors: { reason: 'required', amount: 'no number' },
@@ -47,7 +47,7 @@ describe('runIntent', () => {
     expect(await runIntent(intents, 'Ada', formOf(), 'remove')).toBe('removed');
   });
 
-  test('reads the name from another field if the caller names that field', async () => {
+  test('reads the name of the intent from another field if the caller specifies that field', async () => {
     expect(await runIntent(intents, 'Ada', formOf(['form', 'save']), '', 'form')).toBe('saved by Ada');
   });
 

@@ -119,7 +119,7 @@ describe('guide, terms and privacy', () => {
     expect((await home(loaderArgs(t, '/'))).steps).toEqual(steps);
   });
 
-  test('the terms ask customers to report damage within 48 hours, and do not make this a condition', async () => {
+  test('the terms ask customers to report damage within 48 hours, but state that customers keep their rights after that time', async () => {
     const reported = plain(
       (await terms(loaderArgs(t, '/terms'))).sections.find(({ id }) => id === 'delivery'),
     );
@@ -158,7 +158,7 @@ describe('the categories', () => {
     expect(list.total).toBe(countIn('brakes'));
   });
 
-  test('have filters for the options of their variants, each with the label of the option', () => {
+  test('have filters for the variant options of their products, each with the label of the option', () => {
     const filters = (id: string) =>
       category(
         loaderArgs(t, `/category/${id}`, undefined, { params: { categoryName: id } }),

@@ -20,7 +20,7 @@ test('the name of an appearance consists of its attributes and the brand', () =>
   expect(appearanceKey(stem, 'Vindskar')).toBe('stem/length90-angle-6-black@Vindskar');
 });
 
-test('a product shows the studio picture first and then the drawing, if its part family is complete', () => {
+test('a product shows the studio picture first and then the drawing, if every part of its part family has a studio picture', () => {
   const taken: PictureManifest = { whole: ['stem'], pictures };
   expect(studioPictureUrl(stem, 'Vindskar', taken)).toBe(`/studio/${file}`);
   expect(productPictures(stem, 'Vindskar', taken)).toEqual([
@@ -92,7 +92,7 @@ test('only valid model names are resolved to a file', () => {
     expect(modelFilePath(other)).toBeUndefined();
 });
 
-test('a category tile shows the most similar studio picture if the part family is complete, and a drawing otherwise', () => {
+test('a category tile shows the studio picture that is most similar to its drawing if the part family is complete, and the drawing otherwise', () => {
   const own = {
     'stem/length100-angle-6-silver@Trautner': 'stem-aaaaaaaaaaaaaaaa.webp',
     'stem/length90-angle-6-black@Vindskar': file,

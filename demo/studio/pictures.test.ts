@@ -16,7 +16,7 @@ test('the committed pictures include one for every appearance in the manifest, e
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(60_000_000);
 });
 
-test('a product of the demo shows only studio pictures if its family is complete, and only drawings otherwise', () => {
+test('the first picture of a demo product is a studio picture if its part family is complete, and a drawing otherwise', () => {
   for (const { family, appearance, brand } of listShots()) {
     const first = productPictures(appearance, brand)[0]!;
     expect([family, studioFilePath(first) !== undefined]).toEqual([family, whole.includes(family)]);

@@ -11,7 +11,7 @@ test('guard: the entry modules of every chunk group exist', () => {
   ).toEqual([]);
 });
 
-test('guard: a module used by one page is in that page’s chunk, by several pages in a shared chunk, and by most pages in the shop’s chunk', () => {
+test('guard: a module is in the chunk of its page if one page uses it, in a shared chunk if several pages use it, and in the shop’s chunk if most pages use it', () => {
   const file = (name: string) => path.resolve(name);
   const imports: Record<string, { code: string; importedIds: string[] }> = {
     [file('app/root.tsx')]: { code: '', importedIds: [] },

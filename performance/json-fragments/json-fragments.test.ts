@@ -5,7 +5,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const product = { id: 'a' };
 
-test('returns the cached bytes of a value as long as its source is the same object', () => {
+test('the cache of JSON fragments returns the cached bytes of a value as long as its source is the same object', () => {
   vi.stubEnv('FAST_PATH', 'on');
   const fragments = new JsonFragments<object>(10_000);
   const json = fragments.set('fr a', product, { name: 'Pédale' });
@@ -14,7 +14,7 @@ test('returns the cached bytes of a value as long as its source is the same obje
   expect(fragments.get('fr a', { id: 'a' })).toBeUndefined();
 });
 
-test('caches nothing without the fast path', () => {
+test('the cache of JSON fragments stores nothing without the fast path', () => {
   vi.stubEnv('FAST_PATH', 'off');
   const fragments = new JsonFragments<object>(10_000);
   expect(fragments.set('fr a', product, { name: 'Pédale' }).toString()).toBe('{"name":"Pédale"}');

@@ -59,7 +59,7 @@ test('a prepared query encodes values, also null, by the types of their columns'
   expect(read).toMatchObject({ reason: null, createdAt: at });
 });
 
-test('a prepared query in a transaction runs on its connection, in the order of the calls', async () => {
+test('a prepared query in a transaction runs on the connection of that transaction, in the order of the calls', async () => {
   const before = await reasonsOf();
   const at = new Date();
   await expect(

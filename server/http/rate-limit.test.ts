@@ -9,7 +9,7 @@ describe('a rate limit', () => {
     expect([limit.take('a', 10_000), limit.take('a', 10_000)]).toEqual([0, 10]);
   });
 
-  test('removes from its memory only the callers that made no call for the longest time', () => {
+  test('removes from its memory only the callers whose last call was the longest time ago', () => {
     const limit = new RateLimit(1, 1);
     limit.take('first', 0);
     limit.take('last', 0);
@@ -20,7 +20,7 @@ describe('a rate limit', () => {
     expect(limit.take('first', 0)).toBe(0);
   });
 
-  test('counts all addresses of a /64 network as one caller, and each IPv4 address as a caller', () => {
+  test('counts all addresses of a /64 network as one caller, and each IPv4 address as a separate caller', () => {
     expect(rateLimitKey('203.0.113.7')).toBe('203.0.113.7');
     expect(rateLimitKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
     expect(rateLimitKey('2001:db8::1')).toBe('2001:db8:0:0::/64');

@@ -232,7 +232,7 @@ test('an incomplete postal address and an unknown one are rejected with differen
   ]);
 });
 
-describe('the health endpoints', () => {
+describe('of the health endpoints', () => {
   test('/healthz reports that the process runs, and /readyz that the database has the current schema', async () => {
     expect(await (await t.ask('/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await t.ask('/readyz');
@@ -380,7 +380,7 @@ describe('the API’s description', () => {
     );
   });
 
-  test('lists only routes that exist, and none of them fails on GET', async () => {
+  test('lists only routes that exist, and no listed route fails on GET', async () => {
     const { paths } = await read();
     for (const [path, methods] of Object.entries(paths)) {
       for (const method of Object.keys(methods)) {

@@ -12,7 +12,7 @@ interface Figures {
 const person =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('the statistics contain a visit from a newsletter link to a filled cart, and the browser has no cookie for it', async ({
+test('the statistics contain a visit from a newsletter link to a filled cart, and no cookie is stored in the browser for the statistics', async ({
   page,
   browser,
   request,

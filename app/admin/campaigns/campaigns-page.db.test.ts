@@ -139,7 +139,7 @@ describe('a campaign’s screen', () => {
     await expect.poll(open, { timeout: 10_000 }).toMatch(/CHF\s1[’']234/);
   });
 
-  test('sends a test message only to the current user, and its unsubscribe link has no effect', async () => {
+  test('sends a test message only to the current user; the message’s unsubscribe link has no effect', async () => {
     const id = await made();
     expect(await send(id, { intent: 'test', locale: 'de', email: 'other@test.example' })).toMatchObject({
       ok: true,

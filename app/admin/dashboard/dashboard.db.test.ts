@@ -86,7 +86,7 @@ test('the overview shows four cards, the latest orders and the alerts', async ()
     expect(html).toContain(label);
 });
 
-test('the overview of a new shop lists the missing setup steps until they are done; a demo lists no steps', async () => {
+test('the overview of a new shop lists the missing setup steps until they are done; the overview of a demo lists no steps', async () => {
   expect((await look()).missing).toEqual([]);
   const real = await openTestShop({ DEMO: 'false' });
   try {

@@ -251,7 +251,7 @@ describe('the form for a product from the web', () => {
     specifications: '{"Couleur": "noir"}',
   });
 
-  test('is added with the message “Produit ajouté avec succès”, its name and its number of pictures', async () => {
+  test('adds the product and reports “Produit ajouté avec succès”, its name and its number of pictures', async () => {
     const query = good();
     const answer = await sendWeb({ ...query, images: 'http://127.0.0.1:1/a.jpg' });
     expect(answer).toMatchObject({
@@ -289,7 +289,7 @@ describe('the form for a product from the web', () => {
     ['an unknown category', { category: 'trottinettes' }, 'category'],
     ['a variant without a name', { variant_type: 'size', variant_name: ' ' }, 'variants.0'],
   ])(
-    'with %s is rejected with an error next to the field, and nothing is saved',
+    'with %s is rejected with an error next to the field, and no product is saved',
     async (_what, wrong, field) => {
       const query = good();
       const answer = await sendWeb({ ...query, ...wrong } as Record<string, string>);
@@ -300,7 +300,7 @@ describe('the form for a product from the web', () => {
     },
   );
 
-  test('is saved with the variants entered in the form', async () => {
+  test('saves the product with the variants entered in the form', async () => {
     const form = formOf({ intent: 'web', ...good() });
     for (const [name, modifier] of [
       ['100 mm', '0'],

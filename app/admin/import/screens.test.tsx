@@ -110,7 +110,7 @@ describe('the import screen', () => {
   });
 });
 
-test('the import page reports a finished import with its figures, mentions failures only if there are any, and shows 90 % before the end', () => {
+test('the import page reports a finished import with its figures, mentions failures only if there are any, and shows 90 % progress when processing has ended', () => {
   expect(importDoneText({ successfulRecords: 12, failedRecords: 0 })).toBe(
     '12 produits importés avec succès',
   );

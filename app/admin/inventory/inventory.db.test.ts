@@ -247,7 +247,7 @@ describe('the import of a stock file', () => {
   const latest = async () =>
     (await importLoader(loaderArgs(t, '/admin/inventory/import', admin))).imports[0]!;
 
-  test('previews the first 5 rows and changes nothing', async () => {
+  test('begins with a preview of the first 5 rows, which changes nothing', async () => {
     const { id, sku } = await some(8);
     const text = [
       'sku,stock_quantity',

@@ -45,7 +45,7 @@ describe('changing a list’s URL', () => {
     expect(listUrlWith(address, { page: '5' })).toBe('/admin/orders?q=a&page=5&status=paid');
   });
 
-  test('saves in a saved view every parameter except the page number', () => {
+  test('removes only the page number when the URL is stored as a saved view', () => {
     expect(savedViewQuery(address)).toBe('q=a&status=paid');
   });
 });

@@ -44,7 +44,7 @@ describe('the cards of the marketing page', () => {
     expect(campaigns).toEqual({ active: 0, drafts: 0, sentMessages: 0 });
   });
 
-  test('count the redemptions of this month, their average discount, and the share of visitors who ordered', async () => {
+  test('show the number of redemptions of this month, their average discount, and the share of visitors who ordered', async () => {
     const [one, two] = await t.shop.db
       .insert(promotions)
       .values(['UN', 'DEUX'].map((name) => ({ name, code: name, kind: 'percentage' as const, value: 1_000 })))

@@ -10,7 +10,7 @@ const lines = [
   { id: 'c', name: 'Offert', paid: 0 },
 ];
 
-test('the refund form proposes the amount paid for each line, up to the amount of the order that is not yet refunded', () => {
+test('the refund form proposes for each line the amount paid, but at most the amount of the order that is not yet refunded', () => {
   const show = (stored: number) => {
     const Form = createRoutesStub([
       { path: '/', Component: () => createElement(RefundForm, { kept: stored, lines, endsOrder: false }) },

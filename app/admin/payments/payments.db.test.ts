@@ -330,7 +330,7 @@ describe('editing a payment', () => {
     });
   });
 
-  test('warns the second of two users who edit a payment concurrently, keeps their input and lets them overwrite', async () => {
+  test('warns the second of two users who edit a payment concurrently, keeps that user’s input and lets that user overwrite the first version', async () => {
     const order = await paid();
     const { version } = await detail(order.id);
     expect(await edit(order.id, { status: 'paid', notes: 'première' })).toEqual(done);

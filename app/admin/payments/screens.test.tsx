@@ -52,7 +52,7 @@ test.each(['', 'rien'])(
   },
 );
 
-test('the figures above the list show each number, and show the provider’s fees as unknown', async () => {
+test('the figures above the list of payments show every value, but the provider’s fees as unknown', async () => {
   const text = words(await payments());
   for (const part of [
     'En attente 11',
@@ -67,7 +67,7 @@ test('the figures above the list show each number, and show the provider’s fee
   expect(text).toMatch(/Encaissé ce mois 1.234\.50/);
 });
 
-test('the figures above the list contain the name of the active payment provider', async () => {
+test('the figures above the list of payments contain the name of the active payment provider', async () => {
   expect(words(await payments())).toMatch(/Prestataire actuel Mollie Mode test/);
   expect(words(await payments({ provider: { kind: null, mode: null } }))).toMatch(/Prestataire actuel Aucun/);
 });

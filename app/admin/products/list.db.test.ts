@@ -210,7 +210,7 @@ describe('badges', () => {
 });
 
 describe('bulk actions', () => {
-  test('set a state with the specified message, and can be undone with the previous values that they return', async () => {
+  test('set a state with the specified message, and return the previous values so that the action can be undone', async () => {
     const answer = await bulk({ intent: 'deactivate', id: own.id });
     expect(answer).toEqual({
       ok: true,

@@ -128,7 +128,7 @@ describe('the promotions screen', () => {
     expect(await byCode('USED')).toMatchObject({ name: 'Autre', maxUses: 3, uses: 3 });
   });
 
-  test('redirects everybody except administrators to the home page, and ignores forms that they submit', async () => {
+  test('redirects everybody who is not an administrator to the home page, and ignores forms submitted by such a user', async () => {
     const stranger = { ...(await t.newBuyer()), role: 'user' as never };
     for (const who of [stranger, undefined])
       for (const call of [

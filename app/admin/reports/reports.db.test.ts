@@ -59,7 +59,7 @@ test('the sales report of the current month has one row for each day until today
   expect(html).toContain(`ou contestées\u00a0: ${formatOrderAmount(order.total)}`);
 });
 
-test('a switch between month, quarter and year selects the one that contains the previous start date; a custom period uses the previous days unless days are entered', async () => {
+test('switching between month, quarter and year selects the period that contains the previous start date; a custom period keeps the previous dates unless other dates are entered', async () => {
   const named = async (search: string) => (await look(search)).period.name;
   expect(await named('?report=vat&period=2026-08&kind=quarter')).toBe('2026-Q3');
   expect(await named('?period=2026-Q3&kind=year')).toBe('2026');

@@ -87,7 +87,7 @@ test('the settings page has six tabs, and shows the first one for an unknown tab
 });
 
 describe('the general settings', () => {
-  test('is saved with “Paramètres sauvegardés”, takes effect in the shop immediately, and is recorded in the activity log with old and new values', async () => {
+  test('are saved with “Paramètres sauvegardés”, take effect in the shop immediately, and are recorded in the activity log with old and new values', async () => {
     t.shop.pageCache.clear();
     const clear = vi.spyOn(t.shop.pageCache, 'clear');
     const form = await general({
@@ -131,7 +131,7 @@ describe('the general settings', () => {
     clear.mockRestore();
   });
 
-  test('adds and removes tax registrations and offices, and keeps a list empty after all its entries were removed', async () => {
+  test('can have tax registrations and offices added and removed; a list stays empty after all its entries were removed', async () => {
     const form = await general({
       'shop.registrations.4.country': 'AT',
       'shop.registrations.4.kind': 'national',
@@ -182,7 +182,7 @@ describe('the general settings', () => {
     ['returns.refund_days', '15', 'De 1 à 14 jours'],
     ['returns.cancel_hours', '-1', 'Un nombre entier d’heures, 0 au moins'],
     ['warranty.years', '1', '2 ans au moins, un nombre entier'],
-  ])('rejects for the field %s the value “%s” with the error “%s”', async (name, value, message) => {
+  ])('reject for the field %s the value “%s” with the error “%s”', async (name, value, message) => {
     const before = await readSettings(t.shop.db);
     expect(await send(await general({ [name]: value }))).toEqual({
       ok: false,
@@ -192,7 +192,7 @@ describe('the general settings', () => {
     expect(await readSettings(t.shop.db)).toEqual(before);
   });
 
-  test('displays times in the configured time zone', async () => {
+  test('contain the time zone in which times are displayed', async () => {
     const moment = '2026-07-01T12:00:00Z';
     expect(formatDateTime(moment, 'fr')).toContain('14:00');
     expect(await send(await general({ 'shop.timezone': 'Europe/London' }))).toEqual(saved);
@@ -309,7 +309,7 @@ describe('the shipping settings', () => {
     return { intent: 'threshold', id: zone.id, version: version ?? zone.version, free };
   };
 
-  test('changes the free-delivery threshold immediately and leaves the other values of the zone unchanged', async () => {
+  test('change the free-delivery threshold immediately and leave the other values of the zone unchanged', async () => {
     const buyer = await t.newBuyer();
     const priceOf = async () => {
       const body = { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 60 };
@@ -331,7 +331,7 @@ describe('the shipping settings', () => {
     expect(await send(await threshold('100'))).toEqual(saved);
   });
 
-  test('rejects an invalid free-delivery threshold', async () => {
+  test('reject an invalid free-delivery threshold', async () => {
     expect(await send(await threshold('much'))).toEqual({
       ok: false,
       errors: { free: 'Un montant en francs, par exemple 49.90' },
@@ -378,7 +378,7 @@ describe('the appearance settings', () => {
     return { intent: 'appearance', version: shown.version, ...Object.fromEntries(fields), ...change };
   };
 
-  test('shows an announcement above the header in each language, in French if a translation is missing, and escapes it', async () => {
+  test('show an announcement above the header in each language, in French if a translation is missing, and escape its text', async () => {
     expect((await layoutIn('fr')).site.announcement).toBeUndefined();
     const form = await appearance({
       'appearance.announcement_fr': 'Fermé <b>lundi</b>',
@@ -392,12 +392,12 @@ describe('the appearance settings', () => {
     expect((await layoutIn('en')).site.announcement).toContain('Fermé');
   });
 
-  test('shows an announcement only between its start date and its end date', async () => {
+  test('show an announcement only between its start date and its end date', async () => {
     expect(await send(await appearance({ 'appearance.announcement_until': '2020-01-01' }))).toEqual(saved);
     await soon(async () => expect((await layoutIn('fr')).site.announcement).toBeUndefined());
   });
 
-  test('rejects dates in the wrong order and an unknown theme', async () => {
+  test('reject dates in the wrong order and an unknown theme', async () => {
     const days = {
       'appearance.announcement_from': '2026-02-02',
       'appearance.announcement_until': '2026-02-01',
@@ -420,7 +420,7 @@ describe('the security settings', () => {
     ...change,
   });
 
-  test('turns the daily backup on and off, and saves its hour and the number of backups to keep', async () => {
+  test('turn the daily backup on and off, and save its hour and the number of backups to keep', async () => {
     expect(await send(await plan({}))).toEqual(saved);
     await soon(() => expect(current().backup).toEqual({ isDaily: false, hour: 4, keep: 7 }));
     expect(await send(await plan({ 'backup.isDaily': 'on' }))).toEqual(saved);
@@ -433,7 +433,7 @@ describe('the security settings', () => {
     });
   });
 
-  test('requests a backup once, and lists it with size, rows and checksum; it can be downloaded, which the activity log records, and deleted', async () => {
+  test('start only one backup at a time, and list it with size, rows and checksum; staff can download it, which the activity log records, and delete it', async () => {
     expect(await send({ intent: 'backup-now' })).toEqual({ ok: true, message: 'Sauvegarde lancée' });
     expect(await send({ intent: 'backup-now' })).toEqual({
       ok: false,
@@ -483,7 +483,7 @@ describe('the security settings', () => {
   });
 });
 
-test('the settings page redirects everybody except administrators, whose forms change nothing', async () => {
+test('the settings page redirects everybody who is not an administrator, and forms submitted by such a user change nothing', async () => {
   const before = await readSettings(t.shop.db);
   const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
   for (const who of [moderator, undefined]) {

@@ -293,7 +293,7 @@ describe('shipments', () => {
   });
 });
 
-test('the shipping page redirects everybody except administrators, whose forms change nothing', async () => {
+test('the shipping page redirects everybody who is not an administrator, and forms submitted by such a user change nothing', async () => {
   const moderator = { ...(await t.newBuyer()), role: 'moderator' as never };
   for (const who of [moderator, undefined]) {
     await expect(loader(loaderArgs(t, '/admin/shipping', who))).rejects.toMatchObject({ status: 302 });

@@ -83,7 +83,7 @@ describe('the staff', () => {
     expect(await member(customer.userId)).toBeUndefined();
   });
 
-  test('are shown and changed by administrators only: the page, its forms and its menu entry', async () => {
+  test('can be viewed and changed by administrators only, which applies to the page, its forms and its menu entry', async () => {
     for (const role of ['user', 'moderator'] as const) {
       const who = await newPerson(role);
       await expect(load(who)).rejects.toMatchObject({ status: 302 });
@@ -159,7 +159,7 @@ describe('a role', () => {
     });
   });
 
-  test('that an administrator loses revokes that person’s API tokens, which stay revoked when the role is given again', async () => {
+  test('is lost by an administrator together with that person’s API tokens, which stay revoked when the role is given again', async () => {
     const other = await newPerson('admin');
     const by = { id: other.userId, ip: '127.0.0.1' };
     const token = await createToken(t.shop.db, { name: 'Caisse', scopes: ['orders:read'], days: null }, by);
@@ -218,7 +218,7 @@ describe('a role', () => {
 });
 
 describe('sessions and second factors of the staff', () => {
-  test('an administrator ends another person’s sessions, or all their own except the current one', async () => {
+  test('an administrator can end all sessions of another person, or all own sessions except the current one', async () => {
     const moderator = await newPerson('moderator');
     await t.signIn(moderator.email);
     await t.signIn(moderator.email);
@@ -434,7 +434,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('expires after seven days, or when the person who sent it loses the role', async () => {
+  test('expires after seven days, or when the person who sent it loses the administrator role', async () => {
     await invite('late@test.example');
     const late = await linkTo('late@test.example');
     await t.shop.db

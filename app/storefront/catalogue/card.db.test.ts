@@ -80,7 +80,7 @@ describe('a card', () => {
     expect(shown(cardOf({ rating: { value: 4.5, count: 12 } }))).toContain('4,5 sur 5, 12 avis');
   });
 
-  test('shows a placeholder drawing without an image', () => {
+  test('shows a placeholder drawing if the product has no image', () => {
     const html = shown(cardOf({ image: '' }));
     expect(html).not.toContain('<img');
     expect(html).toContain('<svg');

@@ -34,7 +34,7 @@ test.each([
 ])('the card of the carrier %s has the badge %s', (carrier, badge) =>
   expect(words(createElement(CarrierBadge, { carrier }))).toBe(`|${badge}|`),
 );
-test('the card of any other carrier has a truck icon', () =>
+test('the card of a carrier without a badge of its own has a truck icon', () =>
   expect(render(createElement(CarrierBadge, { carrier: 'Vélo Cargo' }))).toMatch(/^<svg/));
 
 describe('the delivery choice', () => {
@@ -93,7 +93,7 @@ describe('the address choice', () => {
       render(createElement(AddressChoice, { addresses: [], chosen: undefined, onChoose: () => {} })),
     ).toContain('/account?tab=addresses');
   });
-  test('for billing is the delivery address until the customer chooses another one', () => {
+  test('uses the delivery address for billing until the customer chooses another one', () => {
     const billing = (chosen: string | undefined) =>
       render(createElement(BillingChoice, { addresses, chosen, onChoose: () => {} }));
     expect(billing(undefined)).not.toContain('<select');

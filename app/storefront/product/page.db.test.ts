@@ -56,7 +56,7 @@ describe('a product that cannot be shown', () => {
     expect(text({ failedRequest: 'test' }, 500)).toContain('Erreur lors du chargement du produit: test');
   });
 
-  test('shows a link to the home page after any other failure', () => {
+  test('shows a link to the home page after an unexpected error', () => {
     const page = renderInRouter(ProductError, {}, { error: new Error('boom') });
     expect(page).toContain('Erreur inattendue lors du chargement');
     expect(page).toContain('Retour à l’accueil');
@@ -142,7 +142,7 @@ describe('delivery days', () => {
     return { status: response.status, body: (await response.json()) as ExpectedDelivery };
   };
 
-  test('are calculated for the chosen country, or for the shop’s own country without a choice', async () => {
+  test('are calculated for the chosen country, or for the shop’s own country if no country is chosen', async () => {
     const product = idsOf('cassettes')[0]!;
     const own = (await ask(`product=${product}`)).body;
     expect(own).toMatchObject({

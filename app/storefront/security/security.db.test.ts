@@ -118,7 +118,7 @@ describe('the e-mail', () => {
     expect(confirmLoader(loaderArgs(t, link))).toEqual({ hasToken: true });
     return confirmAction(loaderArgs(t, link, undefined, { form: {} }));
   };
-  test('changes after it was confirmed in both mailboxes in either order, and both mailboxes receive a notice', async () => {
+  test('changes only after confirmation from both mailboxes, the old and the new, in either order; both mailboxes then receive a notice', async () => {
     for (const isOldFirst of [true, false]) {
       const person = await newPerson();
       const other = `new-${person.email}`;
@@ -160,7 +160,7 @@ describe('the e-mail', () => {
       message: m.security_email_invalid(),
     });
   });
-  test('of another account is rejected, even if that account took it in the meantime', async () => {
+  test('is not changed to the address of another account, even if that account was created after the request', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     expect(await ask(person, other.email)).toMatchObject({
       errors: { email: 'Un compte existe déjà avec cette adresse email' },

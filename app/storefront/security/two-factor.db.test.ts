@@ -164,7 +164,7 @@ describe('setting up two factors', () => {
     expect(render({ ok: true, form: 'two-factor', codes: ['abcde-fghij'] })).toContain('abcde-fghij');
   });
 
-  test('replaces the recovery codes when new ones are requested, and can be turned off with the password alone', async () => {
+  test('replaces the recovery codes when new ones are requested, and can be undone with the password alone', async () => {
     const person = await newPerson();
     const { codes } = await turnOn(person);
     const fresh = await send(person, { intent: 'two-factor-codes', twoFactorPassword: password });
@@ -252,7 +252,7 @@ describe('signing in with two factors', () => {
     expect(await step(waiting, { code: authenticatorCode(uri, 1) })).toEqual({ ok: false, isOver: true });
   });
 
-  test('accepts each code of the app only once, including the one used at setup, and accepts one of two concurrent uses', async () => {
+  test('accepts each code of the app only once, even if the code was used at setup or is sent twice concurrently', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     const used = authenticatorCode(uri);
@@ -364,7 +364,7 @@ describe('two factors required of staff', () => {
     }
   };
 
-  test('block the back office and the API for staff without them, and not for staff who use a code or a passkey', async () => {
+  test('block the back office and the API for staff without two factors, but not for staff who use a code or a passkey', async () => {
     const admin = await newPerson('admin');
     expect(await enter(admin, false)).toBe('in');
     await required(true);

@@ -336,7 +336,7 @@ describe('the type of an import', () => {
     ]);
   });
 
-  test('rejects a single stock quantity for a product with several variants', async () => {
+  test('“inventory” rejects a single stock quantity for a product with several variants', async () => {
     const sku = newName();
     await importFile([
       { sku, name: 'Gants', price: 40, variants: [{ variant_name: 'S' }, { variant_name: 'M' }] },
@@ -430,7 +430,7 @@ describe('a row that the database rejects', () => {
     expect(result.refused).toEqual([[3, '', 'not_storable', '']]);
   });
 
-  test('never results from a brand name that differs from an existing brand only in case or accents, because the existing brand is used', async () => {
+  test('is never one whose brand name differs from an existing brand only in case or accents, because the existing brand is used', async () => {
     const brand = `Éclair ${newName()}`;
     await importFile([{ sku: newName(), name: 'Un', price: 1, brand }]);
     await importFile([

@@ -178,7 +178,7 @@ describe('requesting an import', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('deletes files that were not imported within two days, and row results after ninety days', async () => {
+  test('is followed by a cleanup that deletes files not imported within two days, and row results after ninety days', async () => {
     const { importId, fileName } = await store(csvOf(mark(), 1));
     const saved = await store(csvOf(mark(), 1));
     await ask(saved.importId);

@@ -10,7 +10,7 @@ test.each([
   ['700c pair', 'de', '700c Satz'],
   ['700c pair', 'en', '700c pair'],
   ['Front', 'de', 'vorne'],
-] as const)('translates the size “%s” in %s to “%s”', (name, locale, read) =>
+] as const)('the size “%s” in the language %s is “%s”', (name, locale, read) =>
   expect(localizeSizeName(name, locale)).toBe(read),
 );
 

@@ -239,7 +239,7 @@ describe('deciding on a review', () => {
   });
 });
 
-test('the reviews of a product are listed ten per page, newest first, and all of them are counted', async () => {
+test('the reviews of a product are listed ten per page, newest first, with the total number of reviews', async () => {
   const { productId, reviewId } = await published();
   const original = await rowOf(reviewId);
   for (let i = 0; i < 11; i += 1) {

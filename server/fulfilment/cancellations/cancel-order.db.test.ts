@@ -62,7 +62,7 @@ describe('a customer', () => {
     ]);
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
-  test('cannot cancel after the number of hours in the settings', async () => {
+  test('cannot cancel later than the configured number of hours after ordering', async () => {
     const { id, buyer } = await paid();
     const later = new Date(Date.now() + 2 * 3_600_000 + 60_000);
     const by = { actor: 'customer', id: buyer.userId, hours: 2 } as const;
@@ -76,7 +76,7 @@ describe('a customer', () => {
       body: { code: 'preparation_started' },
     });
   });
-  test('cannot cancel another customer’s order, nor without signing in', async () => {
+  test('cannot cancel another customer’s order, and cannot cancel any order without signing in', async () => {
     const { id } = await paid();
     expect(await cancel(id, (await t.newBuyer()).cookie)).toMatchObject({
       status: 404,
@@ -116,7 +116,7 @@ describe('staff', () => {
     expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
-  test('use the buttons on the order’s page, which shows the reason if a step is refused', async () => {
+  test('use the buttons on the order’s page; the page shows the reason if a step is refused', async () => {
     const { id, total } = await paid();
     const admin = { userId: staff.id, email: 'admin@pignon.example', role: 'admin' } as const;
     const act = (form: Record<string, string>) =>
@@ -145,7 +145,7 @@ describe('staff', () => {
       status: 302,
     });
   });
-  test('can prepare only paid orders, and each order once', async () => {
+  test('can prepare only paid orders, and can prepare each order only once', async () => {
     const unpaid = await h.placed();
     expect(await prepareOrder(t.shop, unpaid.id, staff)).toEqual({ ok: false, reason: 'not_paid' });
     const { id } = await paid();
@@ -169,7 +169,7 @@ describe('staff', () => {
     expect(await h.refunds(id)).toHaveLength(1);
     expect(await h.order(id)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
   });
-  test('can never refund more than the captured amount, in any number of partial refunds', async () => {
+  test('can never refund more than the captured amount, however many partial refunds they make', async () => {
     const { id, total } = await paid();
     expect((await refund(id, total - 100, total)).ok).toBe(true);
     expect(await refund(id, 101, 100)).toEqual({ ok: false, reason: 'more_than_captured' });

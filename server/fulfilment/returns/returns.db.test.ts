@@ -128,7 +128,7 @@ describe('a return', () => {
     });
   });
 
-  test('of the units of a line one after another refunds for each unit exactly the amount paid for it', async () => {
+  test('of a line’s units one by one refunds exactly the amount paid for each unit', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendAll(order, 3);
@@ -196,7 +196,7 @@ describe('a return', () => {
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.entry.id)).size).toBe(1);
   });
 
-  test('that is received by four concurrent requests is refunded and restocked once', async () => {
+  test('that four concurrent requests mark as received is refunded and restocked once', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendAll(order, 1);
@@ -224,7 +224,7 @@ describe('a return', () => {
     expect((await readTestOrder(t, order)).status).toBe('refunded');
   });
 
-  test('is not refunded for units missing in the parcel, which the customer may announce again', async () => {
+  test('does not refund units that are missing in the parcel; the customer may announce these units again', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 2 });
     await sendAll(order, 1);
@@ -340,7 +340,7 @@ describe('a withdrawal before shipping', () => {
     });
   });
 
-  test('of some units leaves the others to be shipped, and withdrawn units are never shipped', async () => {
+  test('of some units leaves the remaining units to be shipped; the withdrawn units are never shipped', async () => {
     const [a = '', b = ''] = await freshVariants(t, 2);
     const order = await paidTestOrder(t, { [a]: 2, [b]: 1 });
     await asked(order, { 0: 1 });
@@ -360,7 +360,7 @@ describe('a withdrawal before shipping', () => {
     expect((await stockOf(a)).reservedQuantity).toBe(0);
   });
 
-  test('of all units that were not shipped gives the order the status shipped', async () => {
+  test('of all unshipped units of a partially shipped order gives this order the status shipped', async () => {
     const [a = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [a]: 3 });
     await sendOne(order);

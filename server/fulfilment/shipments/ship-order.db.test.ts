@@ -130,7 +130,7 @@ describe('shipping an order', () => {
     expect(await mails(order, 'shipped')).toHaveLength(1);
   });
 
-  test('partially, by a form that is submitted twice, ships these units once', async () => {
+  test('partially, by a form that is submitted twice, ships the selected units once', async () => {
     const [variant = ''] = await freshVariants(t, 1);
     const order = await paidTestOrder(t, { [variant]: 4 });
     const outcomes = await Promise.all([1, 2].map(() => ship(order, { 0: 1 }, { shipmentsSeen: 0 })));

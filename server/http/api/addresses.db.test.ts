@@ -169,7 +169,7 @@ describe('postal addresses in the API', () => {
     ]);
   });
 
-  test('with a character that cannot be stored are answered with 400', async () => {
+  test('with a character that cannot be stored are rejected with the status 400', async () => {
     await people();
     expect((await ask('POST', '', buyer.cookie, { ...whole, city: 'Lau\u0000sanne' })).status).toBe(400);
   });
@@ -195,7 +195,7 @@ describe('another customer’s address', () => {
   });
 
   test.each(['1', 'not-an-id', crypto.randomUUID(), "' OR true --", 'undefined'])(
-    'with the invalid id %s is not found by any method',
+    'cannot be changed by any method if the id in the URL is the invalid %s; the response is “not found”',
     async (id) => {
       await people();
       for (const [method, more] of [

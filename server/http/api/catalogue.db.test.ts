@@ -93,7 +93,7 @@ describe('the list of products in the API', () => {
     }
   });
 
-  test('can be filtered by a category with its subcategories, under any name of the category', async () => {
+  test('can be filtered by a category including its subcategories, and accepts every alternative name of a category', async () => {
     for (const id of parents.keys())
       expect([id, (await list({ category: id, per_page: 1 })).total]).toEqual([
         id,
@@ -482,7 +482,7 @@ describe('the categories', () => {
   });
 
   test.each(categoryPaths)(
-    'include the category of the path /category/%s, and it has products',
+    'include the category of the path /category/%s, which has products',
     async (name) => {
       const category = t.shop.catalogueIndex.reference.tree.resolve(name);
       expect(category).toBeDefined();

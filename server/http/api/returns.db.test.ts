@@ -99,7 +99,7 @@ describe('withdrawing from a purchase without signing in', () => {
 });
 
 describe('a return announced in the account', () => {
-  test('is limited to the customer’s own orders', async () => {
+  test('is accepted only for the customer’s own orders', async () => {
     const { order, item } = await paid();
     const other = await t.newBuyer();
     const items = [{ order_item_id: item.id, quantity: 1 }];

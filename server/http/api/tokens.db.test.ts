@@ -340,7 +340,7 @@ describe('stock through a token', () => {
     ]);
   });
 
-  test('cannot be changed for an unknown variant, which is reported', async () => {
+  test('cannot be changed for an unknown variant, and the response reports the unknown variant', async () => {
     const token = await newToken('stock:write');
     for (const id of [randomUUID(), 'nonsense'])
       expect(await codeOf(await change(token, id, { delta: 1, note: 'x' }, randomUUID()))).toEqual([

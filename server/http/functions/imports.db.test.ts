@@ -44,7 +44,7 @@ async function call(name: string, body: unknown, headers: Record<string, string>
 }
 
 describe('a file uploaded for an import', () => {
-  test('is stored as import-{timestamp}-{original name}, also if a form sends it, and for any original name', async () => {
+  test('is stored as import-{timestamp}-{original name}, whatever its original name is, and also if it is sent by a form', async () => {
     const plain = await upload(csv('A,Nom,freins,1,1'));
     expect(plain.fileName).toMatch(/^import-\d{13}-produits\.csv$/);
     expect(plain.total_records).toBe(1);
@@ -156,7 +156,7 @@ describe('import-products-advanced', () => {
     });
   });
 
-  test('returns the first summary and changes nothing for the same file within a day, and imports it again with force', async () => {
+  test('returns the earlier summary and changes nothing if the same file is sent again within a day, unless the request contains force', async () => {
     const sku = newSku();
     const content = csv(`${sku},Frein,freins,10,5`);
     const first = await upload(content);

@@ -108,7 +108,7 @@ const emailsOf = (people: { email: string }[]) => people.map(({ email }) => emai
 const results = async (id: string) => readCampaignResults(t.shop.db, (await findCampaign(t.shop.db, id))!);
 
 describe('a campaign', () => {
-  test('is sent once to everybody who consented, in their language or, without a text in that language, in French, and is then marked as sent', async () => {
+  test('is sent once to everybody who consented, in the reader’s language or, if it has no text in that language, in French; the campaign is then marked as sent', async () => {
     const [french, german, english] = [
       await subscribers(2),
       await subscribers(1, 'de'),
@@ -219,7 +219,7 @@ describe('a campaign', () => {
     expect(await cancelCampaign(t.shop.db, id, by)).toEqual({ ok: false, reason: 'step_not_allowed' });
   });
 
-  test('continues without duplicates after its worker stopped, even after a message was handed to the mail server', async () => {
+  test('continues without duplicates after its worker stopped, even if the worker stopped just after handing a message to the mail server', async () => {
     const people = await subscribers(3);
     const id = await begun();
     const died = new Promise<void>(() => {});

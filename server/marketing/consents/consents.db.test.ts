@@ -201,7 +201,7 @@ describe('a customer’s consent', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('can be withdrawn by staff at the customer’s request, with the staff member’s name recorded, but not given by staff', async () => {
+  test('can be withdrawn by staff at the customer’s request, and the staff member’s name is recorded; staff cannot give the consent', async () => {
     const buyer = await t.newBuyer();
     await saveConsentChoice(t.shop.db, buyer.userId, { email: true, locale: 'fr' });
     const by = { id: crypto.randomUUID(), ip: '127.0.0.1' };

@@ -87,7 +87,7 @@ describe('a message is sent once', () => {
     });
   });
 
-  test('even when eight processes send it at the same moment; seven of them have to retry', async () => {
+  test('even when eight processes try to send it at the same moment; seven of these processes have to retry', async () => {
     const message = await example();
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => mailer.send(message)));
     expect(server.received).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a message is sent once', () => {
     expect(await rowOf(message.key)).toMatchObject({ attempts: 2, failure: null });
   });
 
-  test('and with the same Message-ID when a process ended before it stored the mail server’s response', async () => {
+  test('but is sent again, with the same Message-ID, if the process ended before it stored the mail server’s response', async () => {
     const message = await example();
     await mailer.send(message);
     const began = new Date(Date.now() - 10 * 60_000);

@@ -196,7 +196,7 @@ describe('a delivery', () => {
     expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
   });
 
-  test('to an endpoint that answers 410 Gone is the last one to that endpoint', async () => {
+  test('to an endpoint that answers 410 Gone is the last delivery to that endpoint', async () => {
     await add(['order.paid']);
     answerWith = 410;
     await order();

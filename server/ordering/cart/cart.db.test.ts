@@ -39,7 +39,7 @@ describe('a cart stored in the account', () => {
     expect(await cartOf(userId)).toEqual({ [a!.id]: 3 });
   });
 
-  test('adds a browser’s cart up to the stock and reports the units that are missing', async () => {
+  test('receives the units of the browser’s cart, limited to the stock, and the response reports the missing units', async () => {
     const { userId } = await t.newBuyer();
     const { id, stock } = variants[0]!;
     await change(userId, [{ variantId: id, add: stock - 1 }]);

@@ -30,7 +30,7 @@ test('a card payment chosen instead of a bank transfer gets the time limit of ca
   expect(minutesLeft(order)).toBeLessThanOrEqual(30);
 });
 
-test('starting the open payment of an order again restarts its full time limit', async () => {
+test('restarting the open payment of an order also restarts its full time limit', async () => {
   const { buyer, id } = await h.placed();
   const { id: payment } = await h.pay(buyer, id);
   const inTwoMinutes = new Date(Date.now() + 120_000);

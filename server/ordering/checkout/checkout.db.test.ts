@@ -240,7 +240,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('paying', () => {
+describe('during payment', () => {
   async function placed(stock = 5) {
     const buyer = await t.newBuyer();
     const variant = await variantWith(stock);
@@ -265,7 +265,7 @@ describe('paying', () => {
     expect(await stockOf(variant.id)).toMatchObject({ stockQuantity: 4, reservedQuantity: 1 });
   });
 
-  test('a declined payment releases the stock, and another attempt reserves it again and pays', async () => {
+  test('a declined payment releases the stock; another attempt reserves the stock again and pays the order', async () => {
     const { buyer, variant, id } = await placed();
     const first = await pay(buyer.cookie, id);
     await settleSandboxPayment(t.shop.db, first.body.payment_id, 'failed');

@@ -71,7 +71,7 @@ describe('an approved payment pays its order once if the webhook arrives', () =>
     ]);
     await expectPaidOnce(id, variant.id);
   });
-  test('never, and the scheduled job reads the payment', async () => {
+  test('never, and only the scheduled job reads the payment', async () => {
     const { id, variant, payment } = await opened();
     await approve(payment);
     await reconcilePayments(t.shop, -1);

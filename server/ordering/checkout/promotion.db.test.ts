@@ -193,8 +193,8 @@ describe('a code that cannot be used', () => {
   });
 });
 
-describe('concurrent orders with a code', () => {
-  test('50 concurrent orders for the last use of a code give one order and 49 refusals', async () => {
+describe('when orders with a code are concurrent', () => {
+  test('50 orders for the last use of a code give one order and 49 refusals', async () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, () => t.newBuyer()));
     const [promotion, variant] = [await promote({ maxUses: 1 }), await anyVariant()];
     const answers = await Promise.all(buyers.map((buyer) => order(buyer, variant, promotion.code)));
@@ -208,7 +208,7 @@ describe('concurrent orders with a code', () => {
     expect(redeemed).toHaveLength(1);
   });
 
-  test('ten concurrent orders of one customer use a once-per-customer code only once', async () => {
+  test('ten orders of one customer use a once-per-customer code only once', async () => {
     const [buyer, promotion, variant] = [
       await t.newBuyer(),
       await promote({ maxUsesPerCustomer: 1 }),
@@ -225,7 +225,7 @@ describe('concurrent orders with a code', () => {
     expect([mine!.uses, await usesOf(promotion.id)]).toEqual([1, 1]);
   });
 
-  test('concurrent placing and cancelling of orders causes no deadlock, and the count of uses stays correct', async () => {
+  test('placing and cancelling orders causes no deadlock, and the count of uses stays correct', async () => {
     const buyers = await Promise.all(Array.from({ length: 16 }, () => t.newBuyer()));
     const [promotion, variant] = [await promote(), await anyVariant()];
     const cancel = (id: string, buyer: Buyer) =>
@@ -241,7 +241,7 @@ describe('concurrent orders with a code', () => {
 });
 
 describe('the use of a code is given back', () => {
-  test('once, when the customer cancels', async () => {
+  test('once, when the customer cancels the order', async () => {
     const [buyer, promotion, variant] = [
       await t.newBuyer(),
       await promote({ maxUses: 1, maxUsesPerCustomer: 1 }),

@@ -159,7 +159,7 @@ describe('a credit note', () => {
     });
   });
 
-  test('over the whole invoice in several parts adds up to exactly the tax of the invoice', async () => {
+  test('for each of several partial refunds has its own tax; together these taxes equal the tax of the fully refunded invoice', async () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     const invoice = (await findInvoice(db(), id))!;
@@ -174,7 +174,7 @@ describe('a credit note', () => {
     }
   });
 
-  test('over the whole invoice in one part repeats the lines of the invoice', async () => {
+  test('for a single full refund repeats the lines of the invoice', async () => {
     const { id } = await paid();
     await issueInvoice(t.shop.db, id);
     const invoice = (await findInvoice(db(), id))!;

@@ -17,7 +17,7 @@ const code = (terms: Partial<PromotionTerms>): PromotionTerms => ({
 const priced = (subtotal: number, terms: Partial<PromotionTerms>) =>
   priceCart([{ unitPrice: subtotal, quantity: 1 }], tiers, 900, 810, code(terms));
 
-describe('a code and the automatic discount are not combined', () => {
+describe('if an order could have both a code and the automatic discount', () => {
   test('a code with 15 % on CHF 100 applies instead of a tier with 10 %', () =>
     expect(priced(10_000, {})).toMatchObject({
       discount: 1_500,

@@ -30,9 +30,9 @@ describe('the automatic discount', () => {
 
   test('is computed from the merchandise, without the delivery charge', () =>
     expect(one(4_999, 990)).toMatchObject({ discount: 0, total: 5_989 }));
-  test('includes the next tier and the amount missing to reach it', () =>
+  test('is returned with the next tier and the amount that is missing to reach that tier', () =>
     expect(one(4_000).nextTier).toEqual({ rate: 500, missing: 1_000 }));
-  test('includes no next tier if the highest tier is reached', () =>
+  test('is returned without a next tier if the highest tier is reached', () =>
     expect(one(100_000).nextTier).toBeUndefined());
   test('is computed from the sum of all lines', () =>
     expect(priceCart([{ unitPrice: 2_500, quantity: 2 }], tiers, 0, 810).discount).toBe(250));

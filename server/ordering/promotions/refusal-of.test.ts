@@ -25,7 +25,7 @@ describe('a promotion', () => {
     ]).toEqual([undefined, 'expired']));
   test('that staff deactivated is refused', () =>
     expect(promotionRefusal({ ...base, isActive: false }, 0, now)).toBe('ended'));
-  test('is refused when it has its maximum number of uses', () =>
+  test('is refused when it has reached its maximum number of uses', () =>
     expect([
       promotionRefusal({ ...base, maxUses: 3, uses: 2 }, 0, now),
       promotionRefusal({ ...base, maxUses: 3, uses: 3 }, 0, now),

@@ -260,7 +260,7 @@ describe('signing in', () => {
     expect((await sessionOf(two))?.user.email).toBe(email.toLowerCase());
   });
 
-  test('is necessary for get-session to return a session; otherwise it returns null', async () => {
+  test('is necessary for get-session to return a session; without sign-in, get-session returns null', async () => {
     expect(await sessionOf('')).toBeNull();
   });
 });
@@ -298,7 +298,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'tout-a-fait-autre')).status).toBe(200);
   });
 
-  test('for an unknown e-mail address gets the same response, and no message is sent', async () => {
+  test('for an unknown e-mail address gets the same response as for a known one, but no message is sent', async () => {
     const email = await newCustomer();
     const [known, unknown] = [
       await post('/request-password-reset', { email, redirectTo: '/auth/reset' }),

@@ -82,7 +82,7 @@ const target = (url: string, dataDir: string) => ({
 });
 
 describe('a backup', () => {
-  test('restores the same shop into an emptied database: rows, checksums and sums of every table, pictures, numbers and pending jobs', async () => {
+  test('restores the same shop into an emptied database: rows, checksums and sums of every table, pictures, the sequence of order numbers, and pending jobs', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 2 });
     const picture = { bucket: 'product-images' as const, path: `products/${Date.now()}-abcdef.png` };
     const original = Buffer.from(`${randomUUID()}\\n\t\0`);
@@ -206,7 +206,7 @@ describe('a restore', () => {
     await other.drop();
   });
 
-  test('restores a backup of a database that had the last of the migrations that the baseline replaced', async () => {
+  test('accepts a backup of a database with the last of the older migrations, which the baseline has replaced', async () => {
     const last = 1795303641923;
     const baseline = await t.shop.db.execute<{ hash: string }>(
       sql`SELECT hash FROM drizzle.__drizzle_migrations`,
@@ -290,7 +290,7 @@ describe('a restore of a forged file', () => {
     await other.drop();
   });
 
-  test('is refused if a table is missing, if an unknown file is included, or if its migration is older than the baseline', async () => {
+  test('is refused if a table is missing, if an unknown file is included, or if the migration of the backup is older than the baseline', async () => {
     const other = await createTestDatabase();
     const before = await tablesOf(other.url);
     const short = await forged((files, manifest) => {
@@ -308,7 +308,7 @@ describe('a restore of a forged file', () => {
     await other.drop();
   });
 
-  test('does not read a file into memory that unpacks to more than the limit for small files', async () => {
+  test('stops reading a file into memory when its unpacked size exceeds the limit for small files', async () => {
     async function* zeros() {
       for (let i = 0; i < 40; i += 1) yield Buffer.alloc(1024);
     }

@@ -50,7 +50,7 @@ test('a database with all 25 replaced migrations is marked as having the baselin
   expect(await hasCurrentSchema(db)).toBe(true);
 });
 
-test('a database with only some of the replaced migrations is refused unchanged, and the error states what to do', async () => {
+test('a database with only some of the replaced migrations is refused and stays unchanged, and the error states what to do', async () => {
   await recordReplaced(24);
   const before = await records();
   await expect(migrateDatabase(db)).rejects.toThrow(

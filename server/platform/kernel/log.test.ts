@@ -35,7 +35,7 @@ describe('a log entry', () => {
     },
   );
 
-  test('replaces a whole object that is the value of such a key', () => {
+  test('replaces the whole value of a key that must be hidden, even if the value is an object', () => {
     expect(
       redact({ shipping_address: { city: 'Lausanne' }, order: { id: 'o1', customer_email: 'a@b.ch' } }),
     ).toEqual({
@@ -44,7 +44,7 @@ describe('a log entry', () => {
     });
   });
 
-  test('keeps other values unchanged', () => {
+  test('does not change the values of keys that need not be hidden', () => {
     const at = new Date(0);
     expect(
       redact({ path: '/products', status: 200, ms: 1.5, ok: true, none: null, at, list: [1, { a: 2 }] }),

@@ -353,7 +353,7 @@ describe('a product’s pictures', () => {
     expect((await bytesOf(first!)).status).toBe(200);
   });
 
-  test('include a picture that was added while another user sorted them', async () => {
+  test('include a picture that was added while another user sorted the pictures', async () => {
     const seen = await urls();
     await upload(photo);
     const [, newest] = [seen, (await urls()).at(-1)!];

@@ -93,7 +93,7 @@ describe('sales', () => {
     await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${other.id}`);
   });
 
-  test('of the last week are the same in the weekly report', async () => {
+  test('of the last week are the same in the analytics and in the weekly report', async () => {
     const from = await mondayOfPreviousWeek(t.shop.db);
     const noon = `${addDays(from, 2)}T12:00:00Z`;
     const orders = [await paidAt(noon), await paidAt(noon, 2)];

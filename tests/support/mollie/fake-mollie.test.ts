@@ -131,7 +131,7 @@ test('the fake Mollie returns the same response for the same idempotency key for
   expect((await ask('POST', '/v2/payments', query, 'key-1')).view.id).not.toBe(first.view.id);
 });
 
-test('the fake Mollie calls the webhook with only the id, until the shop answers 200, ten times at most', async () => {
+test('the fake Mollie sends only the id of the payment to the webhook, and repeats the call until the shop answers 200, ten times at most', async () => {
   delivered.length = 0;
   answers = [500, 503];
   const { id } = await open();

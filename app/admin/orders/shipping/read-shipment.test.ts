@@ -9,7 +9,7 @@ function read(fields: [name: string, value: string][]) {
   return readShipmentForm(form);
 }
 
-test('the shipment form yields the units, the parcels, and the state of the order at the time when the page displayed it', () =>
+test('the shipment form yields the units, the parcels, and the state of the order that the page displayed', () =>
   expect(
     read([
       [`quantity.${line}`, '2'],
@@ -34,7 +34,7 @@ test('the shipment form yields the units, the parcels, and the state of the orde
   }));
 
 test.each([['0'], ['-1'], ['a lot'], [''], ['100.1']])(
-  'rejects a parcel weight of %j kg, with an error for its field',
+  'the shipment form rejects a parcel weight of %j kg, with an error for its field',
   (weight) =>
     expect(read([['weight', weight]])).toMatchObject({
       ok: false,
@@ -43,7 +43,7 @@ test.each([['0'], ['-1'], ['a lot'], [''], ['100.1']])(
 );
 
 test.each([['-1'], ['1.5'], ['x']])(
-  'rejects a quantity of %j units, with an error for its field',
+  'the shipment form rejects a quantity of %j units, with an error for its field',
   (quantity) =>
     expect(read([[`quantity.${line}`, quantity]])).toMatchObject({
       ok: false,

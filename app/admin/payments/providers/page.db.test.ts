@@ -128,7 +128,7 @@ describe('the configuration', () => {
     expect(JSON.stringify(shown)).not.toContain('dHar4XY7');
   });
 
-  test('rejects an invalid key next to its field, and reports a conflict if another user stored a key in the meantime', async () => {
+  test('rejects an invalid key with an error next to its field, and reports a conflict if another user stored a key in the meantime', async () => {
     expect(await saveKey('abc')).toEqual({
       ok: false,
       errors: { api_key: expect.stringContaining('test_ ou live_') },
@@ -241,7 +241,7 @@ describe('enabling or disabling a payment provider', () => {
 });
 
 describe('the transactions', () => {
-  test('list all payment attempts as completed, pending or failed, newest first; a new shop has none', async () => {
+  test('list all payment attempts as completed, pending or failed, newest first; in a new shop, the list is empty', async () => {
     expect((await page('?tab=transactions')).transactions).toMatchObject({ items: [], total: 0 });
     const h = orderHelpers(t);
     const made: string[] = [];

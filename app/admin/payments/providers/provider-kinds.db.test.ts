@@ -21,7 +21,7 @@ afterAll(() => t.close());
 const path = '/admin/payment-providers';
 
 test.each(paymentChannels)(
-  'the back office has a card for “%s” in a demo and accepts its form',
+  'the back office of a demo has a card for “%s” and accepts the form of that card',
   async (channel) => {
     const page = await loader(loaderArgs(t, path, admin));
     expect(page.providers.map(({ name }) => name)).toContain(channel);
@@ -37,7 +37,7 @@ test.each(paymentChannels)(
   },
 );
 
-test.each(keyedProviderKinds)('the shop has the webhook of “%s”', async (kind) => {
+test.each(keyedProviderKinds)('the shop answers webhook requests of “%s”', async (kind) => {
   const response = await t.ask(providerRegistry[kind].webhookPath, { form: { id: 'unknown' } });
   expect(response.status).toBe(200);
 });

@@ -189,7 +189,7 @@ describe('a change that a person attempts without permission', () => {
     ).rejects.toMatchObject({ status: 302 });
   };
 
-  test('is rejected and recorded in the activity log, in a form and in the API', async () => {
+  test('is rejected and recorded in the activity log, whether it is attempted by a form or through the API', async () => {
     const moderator = await newPerson('moderator');
     await knock(moderator, '/admin/staff');
     const cookie = await t.signIn(moderator.email);

@@ -41,7 +41,7 @@ test('an order confirmation has the terms in the order’s language attached, an
   );
 });
 
-test('an order confirmation composed after the terms changed links to the terms and has no attachment', async () => {
+test('an order confirmation that is composed after a change of the terms contains a link to the terms instead of an attachment', async () => {
   const order = await placeInGerman();
   const settings = t.shop.settings.current();
   const context = {

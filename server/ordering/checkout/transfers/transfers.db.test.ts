@@ -133,7 +133,7 @@ describe('a bank statement', () => {
     expect((await orderRow(order.id)).status).toBe('paid');
   });
 
-  test('uploaded twice or with an entry of another statement, also at the same moment, pays an order once', async () => {
+  test('that is uploaded twice, or that repeats an entry of another statement, pays an order once, even if the uploads are concurrent', async () => {
     const [one, two] = [await awaited(), await awaited()];
     const [first, second] = [moneyFor(one), moneyFor(two)];
     await Promise.all([upload(first), upload(first), upload(first, first)]);
@@ -166,7 +166,7 @@ describe('a bank statement', () => {
     ['more than the total', (total: number) => ({ amount: francs(total + 1) }), 'overpaid'],
     ['another currency', () => ({ currency: 'EUR' }), 'other_currency'],
     ['a reversed debit', () => ({ reversal: true }), 'reversal'],
-  ])('with %s is not accepted as the order’s payment, and shows the reason', async (_, change, reason) => {
+  ])('with %s does not pay the order, and its entry shows the reason', async (_, change, reason) => {
     const order = await awaited();
     expect(await upload(moneyFor(order, change(order.total)))).toMatchObject({ matched: 0, open: 1 });
     expect(await entriesOf(order.reference)).toMatchObject([

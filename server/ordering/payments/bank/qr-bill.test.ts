@@ -124,7 +124,7 @@ describe('the SEPA code', () => {
     expect(
       epcPayload(account, { amount: 100, currency: 'CHF', reference: 'RF18539007547034' }),
     ).toBeUndefined());
-  test('contains a reference that is not a creditor reference as a message', () =>
+  test('contains, as its message, a reference that is not a creditor reference', () =>
     expect(
       epcPayload(account, { amount: 100, currency: 'EUR', reference: 'PG-1042' })!.split('\n').slice(-2),
     ).toEqual(['', 'PG-1042']));

@@ -12,7 +12,7 @@ import {
 const iban = 'CH9300762011623852957';
 const qrIban = 'CH4431999123000889012';
 
-describe('the published examples', () => {
+describe('in the published examples', () => {
   // These examples are from ISO 11649 and the Swiss Implementation Guidelines QR-bill.
   test.each(['RF18539007547034', 'RF18 5390 0754 7034', 'RF471234567890'])(
     '%s is a creditor reference',
@@ -34,7 +34,7 @@ describe('the published examples', () => {
     ['CH0029999000000000000', false],
     ['CH0032000000000000000', false],
     ['DE0031999000000000000', false],
-  ])('the account %s is recognised by its institution number as a QR-IBAN: %s', (account, is) =>
+  ])('the institution number of the account %s shows whether the account is a QR-IBAN: %s', (account, is) =>
     expect(isQrIban(account)).toBe(is),
   );
 });

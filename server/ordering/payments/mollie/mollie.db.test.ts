@@ -94,7 +94,7 @@ describe('the published lifecycle of a payment', () => {
 });
 
 describe('opening a payment', () => {
-  test('calls the API once, with the id of the payment attempt as key, and sends the order as metadata', async () => {
+  test('calls the API once, with the id of the payment attempt as idempotency key and the order as metadata', async () => {
     const { id, payment, total } = await opened();
     const [attempt] = await h.attempts(id);
     const asked = mollie.received.filter(
@@ -255,7 +255,7 @@ describe('refunds', () => {
     expect(await h.jobs('staff-mail', id)).toHaveLength(1);
   });
 
-  test('that are sent twice at once, and again after a crash before they were stored, happen once', async () => {
+  test('are made once, even if they are sent twice at the same moment after a crash that prevented storing the first response', async () => {
     const { payment, refundId } = await refunded(500);
     await t.shop.db
       .update(refunds)

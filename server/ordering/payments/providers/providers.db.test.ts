@@ -215,7 +215,7 @@ describe('a disabled provider', () => {
     });
   });
 
-  test('is never the last one that was enabled, and two concurrent requests leave one provider enabled', async () => {
+  test('is never the last enabled one: of two concurrent requests to disable the last two providers, one is refused', async () => {
     const answers = await Promise.all([
       setProviderEnabled(t.shop, 'sandbox', false, by),
       setProviderEnabled(t.shop, 'bank_transfer', false, by),
@@ -224,7 +224,7 @@ describe('a disabled provider', () => {
     expect(answers).toContainEqual({ ok: false, reason: 'last_way' });
   });
 
-  test('changes once, even if the request is repeated', async () => {
+  test('is stored as disabled once, even if the request to disable it is repeated', async () => {
     const twice = [
       setProviderEnabled(t.shop, 'sandbox', false, by),
       setProviderEnabled(t.shop, 'sandbox', false, by),

@@ -13,7 +13,7 @@ const expected = (at: string, country = 'CH', transit = { minDays: 1, maxDays: 2
   expectedDelivery(shop, 'Europe/Zurich', country, transit, new Date(at));
 const weekdays = (day: string) => weekday(day) <= 5;
 
-describe('days', () => {
+describe('in the delivery calendar', () => {
   test('a timestamp is converted to the shop’s time zone, in summer and winter', () => {
     expect(localTime(new Date('2026-07-01T11:59:00Z'), 'Europe/Zurich')).toEqual({
       day: '2026-07-01',
@@ -32,7 +32,7 @@ describe('days', () => {
     expect(workingDayAfter('2026-11-20', 1, weekdays)).toBe('2026-11-23'));
   test('a calendar without a working day throws an error', () =>
     expect(() => workingDayAfter('2026-01-01', 1, () => false)).toThrow());
-  test('preparation days are counted as working days, beginning with the first working day before whose cut-off time the order was placed', () =>
+  test('preparation days are counted in working days from the first working day whose cut-off time is later than the order', () =>
     expect(
       dispatchDay(
         { day: '2026-11-20', time: '09:00' },
@@ -53,7 +53,7 @@ test('a period that would end on a day off ends on the next working day of the c
   ]).toEqual(['2026-05-04', '2026-05-01']);
 });
 
-describe('expected delivery', () => {
+describe('for the expected delivery', () => {
   test('an order before the daily cut-off time is shipped on the same day', async () =>
     expect(await expected('2026-11-17T12:59:00Z')).toEqual({ earliest: '2026-11-18', latest: '2026-11-19' }));
   test('an order at or after the cut-off time is shipped on the next day', async () =>
