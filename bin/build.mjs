@@ -32,21 +32,26 @@ function* filesUnder(entry) {
   }
 }
 
-/**
- * Imports TypeScript files only when called, because bin/start.mjs first checks that this version of Node can
- * read TypeScript.
- */
+/** Pictures and models of the demo are read when the shop runs; the build does not contain them. */
+const isReadAtRunTime = (file) => /^demo\b.*\.(br|webp)$/.test(file);
+
 async function hashSources() {
-  const { buildTechniques, isFastPath } = await import('../performance/fast-path.ts');
   const hash = createHash('sha256');
   for (const source of sources) {
     for (const file of filesUnder(source)) {
-      if (/\.test\.tsx?$/.test(file)) continue;
+      if (/\.test\.tsx?$/.test(file) || isReadAtRunTime(file)) continue;
       hash.update(file).update(readFileSync(file));
     }
   }
-  hash.update(buildTechniques.filter(isFastPath).join());
+  hash.update((await disabledTechniques()).join());
   return hash.digest('hex');
+}
+
+/** Returns the techniques of the build that FAST_PATH switches off. Without the variable, loads no TypeScript. */
+async function disabledTechniques() {
+  if (!process.env.FAST_PATH) return [];
+  const { buildTechniques, isFastPath } = await import('../performance/fast-path.ts');
+  return buildTechniques.filter((technique) => !isFastPath(technique));
 }
 
 function compress(dir) {
