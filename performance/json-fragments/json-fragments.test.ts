@@ -8,16 +8,16 @@ const product = { id: 'a' };
 test('the cache of JSON fragments returns the cached bytes of a value as long as its source is the same object', () => {
   vi.stubEnv('FAST_PATH', 'on');
   const fragments = new JsonFragments<object>(10_000);
-  const json = fragments.set('fr a', product, { name: 'Pédale' });
-  expect(json.toString()).toBe('{"name":"Pédale"}');
-  expect(fragments.get('fr a', product)).toBe(json);
+  const fragment = fragments.set('fr a', product, { name: 'Pédale' }, ['product:a']);
+  expect([fragment.json.toString(), fragment.tags]).toEqual(['{"name":"Pédale"}', ['product:a']]);
+  expect(fragments.get('fr a', product)).toBe(fragment);
   expect(fragments.get('fr a', { id: 'a' })).toBeUndefined();
 });
 
 test('the cache of JSON fragments stores nothing without the fast path', () => {
   vi.stubEnv('FAST_PATH', 'off');
   const fragments = new JsonFragments<object>(10_000);
-  expect(fragments.set('fr a', product, { name: 'Pédale' }).toString()).toBe('{"name":"Pédale"}');
+  expect(fragments.set('fr a', product, { name: 'Pédale' }, []).json.toString()).toBe('{"name":"Pédale"}');
   expect(fragments.get('fr a', product)).toBeUndefined();
 });
 
@@ -26,7 +26,7 @@ test('guard: a list assembled from cached fragments equals the output of JSON.st
   for (const list of [items, items.slice(1), []]) {
     const value = { items: list, total: 2, facets: { price: null } };
     const json = jsonListResponse(
-      list.map((item) => Buffer.from(JSON.stringify(item))),
+      list.map((item) => ({ json: Buffer.from(JSON.stringify(item)), tags: [] })),
       { total: 2, facets: { price: null } },
     );
     expect(json.toString()).toBe(JSON.stringify(value));

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { isFastPath } from '../fast-path.ts';
 
-interface Fragment<Source> {
+/** An object of a response as JSON bytes, with the tags that invalidate a cached response that contains it. */
+export interface JsonFragment {
   json: Buffer;
-  source: Source;
+  /** The same strings in each response, because the response cache compares new strings character by character. */
+  tags: readonly string[];
 }
 
 /**
@@ -11,7 +13,7 @@ interface Fragment<Source> {
  * its source is the same object.
  */
 export class JsonFragments<Source extends object> {
-  #fragments: LRUCache<string, Fragment<Source>>;
+  #fragments: LRUCache<string, JsonFragment & { source: Source }>;
 
   /**
    * @param maximumBytes maximum size of the cached JSON in bytes; the least recently used entries are removed
@@ -24,16 +26,16 @@ export class JsonFragments<Source extends object> {
     });
   }
 
-  get(key: string, source: Source): Buffer | undefined {
+  get(key: string, source: Source): JsonFragment | undefined {
     const fragment = this.#fragments.get(key);
-    return fragment?.source === source ? fragment.json : undefined;
+    return fragment?.source === source ? fragment : undefined;
   }
 
   /** Encodes a value as JSON and caches the bytes. With `FAST_PATH=off` it only encodes. */
-  set(key: string, source: Source, value: object): Buffer {
-    const json = Buffer.from(JSON.stringify(value));
-    if (isFastPath('json-fragments')) this.#fragments.set(key, { json, source });
-    return json;
+  set(key: string, source: Source, value: object, tags: readonly string[]): JsonFragment {
+    const fragment = { json: Buffer.from(JSON.stringify(value)), tags, source };
+    if (isFastPath('json-fragments')) this.#fragments.set(key, fragment);
+    return fragment;
   }
 }
 
@@ -44,8 +46,8 @@ const comma = Buffer.from(',');
  *
  * @param rest the other properties of the object, at least one
  */
-export function jsonListResponse(items: readonly Buffer[], rest: object): Buffer<ArrayBuffer> {
-  const pieces = items.flatMap((json, i) => (i === 0 ? [json] : [comma, json]));
+export function jsonListResponse(items: readonly JsonFragment[], rest: object): Buffer<ArrayBuffer> {
+  const pieces = items.flatMap(({ json }, i) => (i === 0 ? [json] : [comma, json]));
   return Buffer.concat([
     Buffer.from('{"items":['),
     ...pieces,

@@ -87,7 +87,7 @@ export function addCatalogueRoutes(api: Api): void {
         : undefined;
       const found = findProducts(shop.catalogueIndex, toQuery(shop, query, category), true);
       const items = await serializeProductItems(shop, found.products, locale);
-      c.get('info').keep('listing', ...found.products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
+      c.get('info').keep('listing', ...items.flatMap(({ tags }) => tags));
       const rest = {
         total: found.total,
         page: query.page,

@@ -1,4 +1,4 @@
-import { JsonFragments } from '#performance/json-fragments/json-fragments.ts';
+import { type JsonFragment, JsonFragments } from '#performance/json-fragments/json-fragments.ts';
 import { type IndexedProduct, readDescriptions } from '#server/catalogue/products/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Shop } from '#server/shop.ts';
@@ -15,13 +15,14 @@ export async function serializeProductItems(
   shop: Shop,
   products: readonly IndexedProduct[],
   locale: Locale,
-): Promise<Buffer[]> {
+): Promise<JsonFragment[]> {
   const items = products.map((product) => fragments.get(`${locale} ${product.id}`, product));
   const missing = products.filter((_, i) => !items[i]);
   const texts = missing.length > 0 ? await readDescriptions(shop.db, missing, locale) : undefined;
   return products.map((product, i) => {
     if (items[i]) return items[i];
     const view = toPublicProduct(shop, product, texts?.get(product.id) ?? '', locale);
-    return fragments.set(`${locale} ${product.id}`, product, view);
+    const tags = [`product:${product.id}`, `stock:${product.id}`];
+    return fragments.set(`${locale} ${product.id}`, product, view, tags);
   });
 }
