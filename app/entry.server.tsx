@@ -3,8 +3,8 @@ import { renderPage } from '#performance/page-rendering/render-page.tsx';
 import { requestStorage } from '#server/http/context.ts';
 
 /**
- * Renders a page. Passes the HTML to the server beside the Response, which avoids copying it out of the
- * Response.
+ * Renders a page. Passes the HTML to the server separately, in addition to the Response, so that the server
+ * does not copy the HTML out of the Response.
  */
 export default async function handleRequest(
   request: Request,

@@ -99,7 +99,7 @@ export async function benchAdmin(): Promise<BenchmarkRow[]> {
   }
 }
 
-/** Opens a separate shop with the given number of products and orders, and a signed-in admin. */
+/** Starts a separate shop with the given number of products and orders, and signs an admin in. */
 async function openAdmin({ products, orders }: { products?: number; orders: number }): Promise<MeasuredShop> {
   const shop = await startFilledShop(async (db) => {
     await fillEmptyDatabase(db, (tx) => fillDemo(tx, products ? { products } : {}));

@@ -103,8 +103,9 @@ function submit(url: string, form: string) {
 }
 
 /**
- * Creates 16 buyers and stocks 64 variants for them; a 65th variant keeps its stock. `checkOutFor` lets all
- * buyers check out repeatedly for a number of milliseconds, and returns the number of orders.
+ * Creates 16 buyers and sets a large stock for 64 variants. The result contains one more variant, whose stock
+ * stays unchanged. `checkOutFor` lets all buyers check out repeatedly for a number of milliseconds, and
+ * returns the number of orders.
  */
 export async function prepareCheckouts(shop: BenchShop) {
   const { rows } = await shop.db.execute<{ id: string }>(
@@ -130,8 +131,8 @@ export async function prepareCheckouts(shop: BenchShop) {
 }
 
 /**
- * Measures orders per second with 16 buyers, SQL statements per order, and what happens when 64 buyers order
- * ten units in stock at the same time.
+ * Measures orders per second with 16 buyers and SQL statements per order. Also measures the result when 64
+ * buyers order the same variant at the same time while ten units are in stock.
  */
 export async function benchOrders(shop: BenchShop): Promise<BenchmarkRow[]> {
   const { variants, checkOutFor } = await prepareCheckouts(shop);

@@ -11,8 +11,8 @@ import { scriptBytes } from './support/script-bytes.ts';
 const seconds = 6;
 
 /**
- * Measures cached pages compared with a bare node:http server that sends the same bytes, uncached pages, and
- * the size of their scripts.
+ * Measures cached pages, uncached pages, and the size of the scripts that the pages load. Compares the cached
+ * pages with a bare node:http server that sends the same bytes.
  */
 export async function benchPages(shop: BenchShop): Promise<BenchmarkRow[]> {
   const rows: BenchmarkRow[] = [];

@@ -34,7 +34,10 @@ const loads: Record<keyof typeof unit, Load> = {
   },
 };
 
-/** Load test for each server technique (fast path), chosen so that the technique speeds up its requests. */
+/**
+ * Load test for each server technique (fast path). Each test sends requests that the technique is expected to
+ * speed up.
+ */
 const loadOf = {
   'json-fragments': 'lists',
   'packed-data': 'pages',

@@ -65,7 +65,7 @@ async function prepare() {
   );
 }
 
-/** Caches built files, and the lazily loaded chunks that these scripts import. */
+/** Caches built files, and the lazily loaded chunks that the scripts among these files import. */
 async function keepWithParts(cache, names, seen) {
   await Promise.all(
     names.map(async (name) => {

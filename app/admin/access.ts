@@ -2,7 +2,7 @@ import { type Permission, type Role, isStaff, hasPermission } from '#shared/acce
 
 /** Permission required by each back-office section, keyed by its first path segment. */
 const needs: Record<string, Permission | 'any'> = {
-  // Sections with `any` are open to every staff role: saved views and columns belong to the user, and the
+  // Every staff role may use the sections marked `any`: saved views and columns belong to the user, and the
   // command palette returns only results that the user may see.
   lists: 'any',
   find: 'any',

@@ -1,8 +1,8 @@
 import type { Shop } from '#server/shop.ts';
 
 /**
- * Runs a staff action. If it throws, logs the exception and returns the caller's error result instead of an
- * error page, so that the form keeps its input. Rethrows redirects and error responses.
+ * Runs a staff action. If the action throws, logs the exception and returns the caller's error result instead
+ * of an error page, so that the form keeps its input. Rethrows redirects and error responses.
  *
  * @param what name of the action, for the log
  * @param failed returns the error result

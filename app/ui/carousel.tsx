@@ -11,7 +11,8 @@ export interface CarouselProps {
 
 /**
  * Shows one slide at a time, with buttons for previous and next, dots and a counter; the first slide follows
- * the last. The browser scrolls it by snap points, so it works before scripts load.
+ * the last. The browser itself scrolls the slides by CSS snap points, so the carousel works before scripts
+ * load.
  */
 export function Carousel({ label, slides, onChange }: CarouselProps) {
   const texts = useUiTexts();

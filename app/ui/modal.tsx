@@ -15,8 +15,8 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref
 /** Native <dialog> on which Dialog, AlertDialog and Sheet are based. */
 export function Modal({ open, onClose, dismissible = true, children, ...rest }: ModalProps) {
   const { ref, mounted } = useModal(open);
-  // A click closes the dialog only if it starts and ends on the backdrop, so that selecting text beyond the
-  // dialog does not close it.
+  // A click closes the dialog only if it starts and ends on the backdrop. Otherwise a text selection that the
+  // user drags out of the dialog would close the dialog.
   const pressedBackdrop = useRef(false);
   const onBackdrop = (event: MouseEvent) => event.target === ref.current;
   return (

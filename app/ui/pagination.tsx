@@ -4,7 +4,10 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { useUiTexts } from './texts.ts';
 
-/** Returns the page numbers to show: first, last, current and its neighbours. The number 0 marks a gap. */
+/**
+ * Returns the page numbers to show: the first and the last page, the current page and its neighbours. The
+ * number 0 marks a gap.
+ */
 export function pageNumbersToShow(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);

@@ -1,6 +1,7 @@
 /**
  * Places a popover below its button in browsers without CSS anchor positioning; other browsers use `.hanging`
- * in overlays.css. Aligns it to the other edge if it would leave the screen.
+ * in overlays.css. If the popover would leave the screen, the function aligns it to the other edge of the
+ * button.
  */
 export function placeBelow(popover: HTMLElement, trigger: HTMLElement, align: 'start' | 'end'): void {
   if (CSS.supports('position-area: block-end')) return;

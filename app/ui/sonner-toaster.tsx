@@ -22,8 +22,8 @@ function show({ kind, text, description, action }: ToastRequest): void {
 }
 
 /**
- * Shows toasts with the library Sonner. toaster.tsx loads it with the first toast; it is a default export
- * because React.lazy requires one.
+ * Shows toasts with the library Sonner. toaster.tsx loads this component with the first toast. The component
+ * is a default export, because React.lazy requires one.
  */
 export default function SonnerToaster({ limit, first }: { limit: number; first: ToastRequest[] }) {
   const texts = useUiTexts();

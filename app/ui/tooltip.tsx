@@ -1,8 +1,8 @@
 import { type ReactElement, cloneElement, useId, useState } from 'react';
 
 /**
- * Short description of an icon button, shown on hover and focus; Escape hides it. It must not be the only
- * source of its information.
+ * Short description of an icon button, shown on hover and focus; Escape hides it. The same information must
+ * also be available without the tooltip.
  */
 export function Tooltip({
   text,

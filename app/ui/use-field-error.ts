@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 
 /**
- * Hides a field's error once the field changes, because the error refers to the previous value. Shows an
- * error again when a new result contains it. Also shows it again while the form is being submitted, by any of
- * its buttons, until the result arrives.
+ * Hides a field's error after the field changes, because the error refers to the previous value. When the
+ * user submits the form by any of its buttons, the previous error is shown again until the result arrives. An
+ * error in a new result is always shown.
  *
  * @returns the error to show, and the change handler for the field's container
  */

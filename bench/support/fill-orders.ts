@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 
 /**
- * Fills a shop with two years of orders of 1.5 lines on average, with their payments and history. Nine of ten
- * orders are delivered; the others are spread over all states. A customer has ten orders on average.
+ * Fills a shop with the orders of two years, with their payments and history. An order has 1.5 lines on
+ * average, and a customer has ten orders on average. Nine of ten orders are delivered; the others are spread
+ * over all states.
  */
 export async function fillOrders(db: Database, count: number): Promise<void> {
   const customers = Math.max(50, Math.round(count / 10));

@@ -10,7 +10,7 @@ export interface LoadResult {
  * Several URLs are divided among the connections: if all connections requested the same URL, only the first
  * request would be a cache miss.
  *
- * @param urls one URL, or more URLs than can be requested in that time
+ * @param urls one URL, or so many URLs that no connection reaches the end of its list within `seconds`
  * @param connections number of parallel connections
  * @param seconds duration in seconds
  */

@@ -39,7 +39,7 @@ const fields: Record<string, string> = {
   karpatra: 'mountain gravel',
 };
 
-/** Materials of specialised brands, keyed by brand slug; a brand that is not listed uses any material. */
+/** Materials of specialised brands, keyed by brand slug; a brand that is not listed uses all materials. */
 const materials: Record<string, string> = {
   jorasse: 'carbon titanium',
   morgenthal: 'steel aluminium',

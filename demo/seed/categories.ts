@@ -425,7 +425,10 @@ const row = (item: Leaf, parent: string | null, position: number) => ({
   appearance: item.appearance,
 });
 
-/** Rows of all categories, parents before their children; `position` orders the whole tree. */
+/**
+ * Rows of all categories, parents before their children; `position` is the sort position within the whole
+ * tree.
+ */
 export const categoryRows = tree.flatMap((branch, i) => [
   row(branch, null, (i + 1) * 100),
   ...(branch.children ?? []).map((child, k) => row(child, branch.id, (i + 1) * 100 + k + 1)),

@@ -1,8 +1,8 @@
 import type { SpecificationKey } from './specifications.ts';
 
 /**
- * Specifications of the products of each category, in the order of a data sheet. The keys before the bar are
- * the main ones, which appear on product cards and as facets of lists.
+ * Specifications of the products of each category, in the order of a data sheet. The keys before the vertical
+ * bar (`|`) are the main specifications, which appear on product cards and as facets of lists.
  */
 const sheets: Record<string, string> = {
   brakes: 'discipline caliper_mount | colour',

@@ -11,8 +11,8 @@ const levels: readonly LineLevel[] = [2, 1, 3];
 type Choice = Pick<ProductVariation, 'build' | 'brand' | 'level'>;
 
 /**
- * Returns all variations of a part family: each build by each brand that makes it, in each of the brand's
- * product lines.
+ * Returns all variations of a part family. There is one variation for each combination of a build (technical
+ * version), a brand that makes it, and a product line of that brand.
  */
 function allChoices(family: PartFamily): Choice[] {
   const makers = brands.filter((brand) => brand.makes.includes(family.family));
@@ -24,8 +24,8 @@ function allChoices(family: PartFamily): Choice[] {
 }
 
 /**
- * Selects the products of a part family for the curated shop (about 600 products): builds in rotation, brands
- * and product lines spread evenly.
+ * Selects the products of a part family for the curated shop (about 600 products). It takes the builds
+ * (technical versions) in turn and distributes brands and product lines evenly.
  */
 export function selectProducts(family: PartFamily): Choice[] {
   const left = new Set(allChoices(family));

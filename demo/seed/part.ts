@@ -8,8 +8,8 @@ import type { Text, PatternWords } from './wording.ts';
 export type LineLevel = 1 | 2 | 3;
 
 /**
- * One of the sizes in which a part is sold. `extra` is its surcharge in francs, for the middle product line
- * of a brand of price level 2.
+ * One of the sizes in which a part is sold. `extra` is the surcharge for this size in francs, for the middle
+ * product line of a brand of price level 2.
  */
 export interface PartSize {
   name: string;

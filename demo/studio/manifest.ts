@@ -68,7 +68,7 @@ export function sortBySmallestFamily<T extends Pick<Shot, 'family' | 'angle'>>(l
 }
 
 /**
- * Returns the names of the pictures to render, each once, even if several appearances share it.
+ * Returns the names of the pictures to render. A picture that several appearances share is listed once.
  *
  * @param isThere returns whether the file of a picture exists
  */

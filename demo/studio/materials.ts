@@ -82,8 +82,8 @@ const fixed = {
 } as const satisfies Record<string, MaterialProperties>;
 
 /**
- * Glossy white has a greyer base than matt white, because its highlight makes it lighter and the background
- * is white too.
+ * Glossy white has a greyer base than matt white. Its highlight makes it lighter, and it must remain
+ * distinguishable from the white background.
  */
 const glossy: typeof paint = { ...paint, white: [0.46, 0.455, 0.444] };
 

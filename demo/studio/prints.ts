@@ -76,8 +76,8 @@ export function buildShotModel(shot: Shot): { glb: Buffer; print: ModelFingerpri
 }
 
 /**
- * Returns the cached hash of a model that was built earlier from the same source files, because building a
- * frame takes half a minute. Returns undefined if there is none.
+ * Building a frame takes half a minute, so the hash of a model that was built earlier from the same source
+ * files is cached. Returns this hash; undefined if the cache does not contain it.
  */
 export function cachedFingerprint(shot: Shot): ModelFingerprint | undefined {
   const file = noteOf(shot);

@@ -25,8 +25,8 @@ function finest({ parts }: Model): Vec3 {
 }
 
 /**
- * Returns the view of a model for a picture: the first picture, one from the other side and lower, or a
- * close-up.
+ * Returns the view of a model for a picture: the first picture, a picture from the other side with a lower
+ * camera, or a close-up.
  *
  * @param angle angle of a further picture; undefined for the first picture
  */

@@ -14,8 +14,8 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; code?: string | null } | null;
 }
 
-// The index files of messages and icons import all messages and icons. As dependencies of a module count only
-// the messages and icons that the module names.
+// The index files of messages and icons import all messages and icons. Therefore only the messages and icons
+// that a module names count as its dependencies.
 const isMessage = (id: string) => /shared[\\/]i18n[\\/]messages[\\/]/.test(id);
 const isIcon = (id: string) => /lucide-react.*icons[\\/]/.test(id);
 const messageKey = (name: string) => `message ${name}`;

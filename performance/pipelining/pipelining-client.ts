@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 
 /**
- * Maximum number of statement names. An SQL text beyond this number is not one of the shop's repeated queries
- * and is not named.
+ * Maximum number of statement names. Once it is reached, further SQL texts are not named, because they are
+ * not the shop's repeated queries.
  */
 const maximumNames = 400;
 const names = new Map<string, string>();

@@ -31,7 +31,8 @@ export function renderCached<P extends object>(component: ComponentType<P>, prop
   const fragment = cached ?? render(component, props);
   if (!fragment) return undefined;
   if (!cached) fragments.set(key, fragment);
-  // A preload of an image with several widths has no `href`, but `preload` requires one, so `?` replaces it.
+  // The preload of an image with several widths has no `href`. The function `preload` of React requires an
+  // `href`, so `?` replaces the missing one.
   for (const { href = '?', ...options } of fragment.images)
     preload(href, options as unknown as PreloadOptions);
   return fragment.html;

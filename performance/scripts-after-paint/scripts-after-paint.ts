@@ -2,10 +2,10 @@ import { isFastPath } from '../fast-path.ts';
 
 /**
  * Makes a page's scripts start after its first paint. Reading, searching and links work without scripts, and
- * on a slow connection the scripts would delay style sheets, fonts and the first image.
- * React Router's module script gets a type that no browser runs; its copy runs later. The text of the script
- * stays unchanged, because the content security policy allows it by its hash. The files that it imports are
- * then requested in parallel.
+ * on a slow connection the scripts would delay style sheets, fonts and the first image. React Router's module
+ * script gets a type that no browser runs, and a copy of the script runs later. Its text stays unchanged,
+ * because the content security policy allows the script by the hash of its text. The files that the script
+ * imports are then requested in parallel.
  *
  * @param head rendered HTML up to the end of the head
  * @param body rendered HTML from there to the end of the body; React Router's scripts are its last elements
@@ -44,7 +44,8 @@ function start(): void {
     add('script', { type: 'module', textContent: later.textContent });
   };
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    // The callback of an animation frame runs before the paint; a timer that is set there runs after it.
+    // The callback of an animation frame runs before the paint; a timer that this callback sets runs after
+    // the paint.
     requestAnimationFrame(() => setTimeout(addScripts));
     return;
   }

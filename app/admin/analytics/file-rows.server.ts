@@ -3,7 +3,7 @@ import type { Analytics } from '#server/reporting/analytics/index.ts';
 import type { ListColumn } from '../list/column.ts';
 import { channelLabel } from './labels.ts';
 
-/** One row of the CSV export: one figure, and where available its value in the previous period. */
+/** One row of the CSV export: one figure and, if there is one, its value in the previous period. */
 export interface AnalyticsExportRow {
   section: string;
   item: string;

@@ -6,8 +6,8 @@ import { channelLabel, percentText } from './labels.ts';
 const mostShown = 8;
 
 /**
- * Table of visitor sources, those with the most visitors first; sources after the eighth are combined into
- * one row.
+ * Table of visitor sources, sorted by number of visitors, highest first. The ninth and all later sources are
+ * combined into one row.
  */
 export function SourcesTable({ sources }: Pick<Analytics, 'sources'>) {
   const all = sources.reduce((sum, { visitors }) => sum + visitors, 0);

@@ -45,7 +45,10 @@ const refusals: Record<Exclude<CampaignStateOutcome, { ok: true }>['reason'], ()
 const resultOf = (outcome: CampaignStateOutcome, message: string): ActionResult =>
   outcome.ok ? successResult(message) : refusals[outcome.reason]();
 
-/** Wraps a handler that runs one form action on a saved campaign. */
+/**
+ * Returns a handler that calls `work` for a saved campaign. If the campaign has no id yet, the handler
+ * returns the error result `not_found`.
+ */
 const onCampaign =
   (
     work: (context: CampaignContext & { id: string }, form: FormData) => Promise<ActionResult | Response>,

@@ -1,7 +1,7 @@
 import type { CampaignTexts } from '#server/marketing/campaigns/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** A campaign as form values, each as the user types it. */
+/** Form values of a campaign, unparsed, as the user typed them. */
 export interface CampaignDraft {
   name: string;
   texts: CampaignTexts;

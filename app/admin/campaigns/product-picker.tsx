@@ -18,7 +18,7 @@ interface ProductPickerProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Field that selects a campaign's products in order, with a search by name or SKU. */
+/** Field that selects the products of a campaign and their sequence, with a search by name or SKU. */
 export function ProductPicker({ chosen, known, error, onChange }: ProductPickerProps) {
   const fetcher = useFetcher<typeof loader>();
   const [query, setQuery] = useState('');

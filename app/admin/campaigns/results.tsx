@@ -3,7 +3,10 @@ import type { CampaignResults } from '#server/marketing/campaigns/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { StatCard } from '../stat-card.tsx';
 
-/** Results of a campaign. Opened messages are not counted, because the shop does not track them. */
+/**
+ * Results of a campaign. They contain no number of opened messages, because the shop does not track whether a
+ * message is opened.
+ */
 export function CampaignResultsPanel({ results, code }: { results: CampaignResults; code: string | null }) {
   const { orders, revenue } = results;
   const note = code && orders !== null ? m.campaign_orders_note({ code }) : m.campaign_orders_unknown();

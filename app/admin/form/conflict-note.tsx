@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx';
 
 /**
  * Notice shown inside a form if another user saved the same record first. The input stays in the form;
- * `onReload` loads the current version.
- * The button of this notice sends `overwrite` and is the only way to overwrite that version; Enter in a field
- * does not send `overwrite`.
+ * `onReload` loads the other user's version.
+ * The overwrite button of this notice submits the form with the field `overwrite`. No other submit contains
+ * this field, so Enter in a form field cannot overwrite the other user's version.
  */
 export function ConflictNote({ onReload }: { onReload: () => void }) {
   const overwrite = useRef<HTMLInputElement>(null);

@@ -54,7 +54,10 @@ const broken = () => ({ ok: false, reason: 'broken' }) as const;
 const unknown = { ok: false, reason: 'unknown_file' } as const;
 const typeOf = (form: FormData): ImportType => z.enum(importTypes).catch('full').parse(form.get('type'));
 
-/** Wraps a handler of the uploaded file. */
+/**
+ * Returns a handler that checks the uploaded file and passes it to `work`. If the file is missing, too large
+ * or of a wrong type, the handler returns an error result.
+ */
 const onFile =
   (
     work: (
@@ -71,7 +74,10 @@ const onFile =
     return work(context, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, form);
   };
 
-/** Queues the import of a stored file whose name the form contains. */
+/**
+ * Queues the import of a stored file whose import id the form contains, even if the same content was imported
+ * before.
+ */
 const requestAgain: ImportHandler = (context, form) =>
   queueImport(context, z.uuid().safeParse(form.get('import')).data, typeOf(form), true);
 

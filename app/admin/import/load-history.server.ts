@@ -41,8 +41,8 @@ export async function loadImportHistory({ db }: Pick<Shop, 'db'>) {
         ...entry,
         state: isSilent ? ('stopped' as const) : entry.state,
         failure: failure && entry.state === 'failed' ? importFaultText(failure) : null,
-        // Stock imports store their rejected rows in another table; both tables are listed in the same
-        // format.
+        // Stock imports store their rejected rows in another table than product imports. The history shows
+        // the rows of both tables in the same format.
         refused: [
           ...errors.slice(0, shownRows).map(({ line, reason }) => ({
             line,

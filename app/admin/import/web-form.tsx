@@ -35,8 +35,8 @@ export function WebProductForm({ categories, brands }: WebFormProps) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
   }, [result]);
-  // Hides the errors of fields that changed since submission. Removing a variant row shifts the row numbers
-  // of the other rows, so a change in any row hides the errors of all.
+  // Hides the errors of fields that changed since submission. Removing a variant row renumbers the rows after
+  // it, so a change in any variant row hides the errors of all variant rows.
   const reported = Object.entries(result?.errors ?? {});
   const errors = Object.fromEntries(reported.filter(([field]) => !changed.has(field.replace(/\..*/, ''))));
   return (

@@ -25,7 +25,8 @@ export function WebProductVariants({ errors, onChange }: WebVariantsProps) {
   const [rows, setRows] = useState<number[]>([]);
   const change = (next: number[]) => {
     setRows(next);
-    // Deferred until the form contains the new row.
+    // `onChange` runs in a timeout, because the form must already contain the new rows when `onChange` reads
+    // it.
     setTimeout(onChange);
   };
   return (

@@ -25,7 +25,10 @@ const units = z
   .regex(/^\d{1,6}$/)
   .transform(Number);
 
-/** Wraps a handler that runs one form action on the stock-take whose id the form contains. */
+/**
+ * Returns a handler that reads the stock-take's id from the form and passes it to `work`. If the id is
+ * invalid, the handler returns an error result.
+ */
 const onCount =
   (
     work: (context: CountContext, countId: string, form: FormData) => Promise<ActionResult>,
@@ -73,7 +76,7 @@ const intents = {
 } satisfies Record<string, IntentHandler<CountContext, ActionResult>>;
 
 /**
- * Handles the forms of a stock-take: open it, record or remove a counted quantity, apply the differences,
+ * Handles the forms of a stock-take: start it, record or remove a counted quantity, apply the differences,
  * discard it.
  */
 export async function actOnStockTake({ request, context }: ActionFunctionArgs): Promise<ActionResult> {

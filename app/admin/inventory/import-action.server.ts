@@ -48,7 +48,10 @@ const details = {
 const unknown = { ok: false, reason: 'unknown_import' } as const;
 const broken = () => ({ ok: false, reason: 'broken' }) as const;
 
-/** Wraps a handler of the uploaded file; `content` is undefined if it cannot be read as text. */
+/**
+ * Returns a handler that checks the uploaded file and passes it to `work`. In the argument of `work`,
+ * `content` is undefined if the file cannot be decoded as text.
+ */
 const onFile =
   (
     work: (

@@ -42,7 +42,8 @@ export function StockImportForm() {
       setProgress(progressOf.kept);
       send('process', { import: data.importId });
     } else if (data.message) {
-      // This response also revalidated the import history below the form, so the history is current.
+      // React Router has already reloaded the import history below the form together with this response, so
+      // no further reload is necessary.
       setProgress(progressOf.worked);
       toast.success(data.message);
       setTimeout(() => setProgress(progressOf.done), 200);

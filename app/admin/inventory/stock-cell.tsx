@@ -20,7 +20,8 @@ interface StockCellProps {
 export function StockCell({ variantId, sku, stock, proposal }: StockCellProps) {
   const { fetcher, result, isPending } = useActionResult();
   const [draft, setDraft] = useState<string>();
-  // True after an edit or a cancel, when focus must return to the button.
+  // Whether the user has saved or cancelled an edit. If so, the button gets the focus when it replaces the
+  // input field.
   const [wasEdited, setWasEdited] = useState(false);
   const edit = (from: number) => {
     setDraft(String(from));

@@ -53,8 +53,8 @@ export interface BulkPreview {
     /** Optional input for this row, sent with the action. */
     field?: { name: string; label: string };
     /**
-     * Number of existing entries, such as shipments, that the action adds to. Sent as `seen.{id}` to detect
-     * concurrent changes.
+     * Number of entries that the row already has, such as shipments, before the action adds one. Sent as
+     * `seen.{id}`, so that the server detects concurrent changes.
      */
     seen?: number;
   }[];

@@ -1,8 +1,8 @@
 import type { ListColumn } from './column.ts';
 
 /**
- * Encodes one field of a CSV file (RFC 4180). Prefixes text that could be a formula with an apostrophe, so
- * that spreadsheets do not run it (OWASP, CSV injection).
+ * Encodes one field of a CSV file (RFC 4180). Puts an apostrophe before text that could be a formula, so that
+ * spreadsheets do not run the formula (OWASP, CSV injection).
  */
 export function csvField(value: string | number): string {
   const text =

@@ -41,7 +41,7 @@ export function readListQuery(address: string, rules: ListRules): ListQuery {
 }
 
 /**
- * Returns the list's URL with the changed parameters and without empty ones. Resets to page 1 unless the
+ * Returns the list's URL with the given changes; removes empty parameters. Resets to page 1 unless the
  * changes contain the page.
  */
 export function listUrlWith(address: string, changes: Record<string, string>): string {

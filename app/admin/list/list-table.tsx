@@ -12,7 +12,7 @@ interface ListTableProps<Row> {
   label: string;
   columns: readonly ListColumn<Row>[];
   rows: Row[];
-  /** Current list parameters; the table is sortable only if they are present. */
+  /** Current list parameters. Without them, the table has no sortable column headings. */
   state?: ListState;
   hrefOf: (row: Row) => string;
   /** Returns a row's name, used in the accessible label of its checkbox. */

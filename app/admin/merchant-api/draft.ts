@@ -5,7 +5,7 @@ export interface NameValueRow {
   key: number;
   name: string;
   value: string;
-  /** Whether a secret is already stored; an empty field then leaves it unchanged. */
+  /** Whether a secret is already stored. If so, an empty field leaves the stored secret unchanged. */
   isKept?: boolean;
 }
 

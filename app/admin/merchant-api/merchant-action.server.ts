@@ -43,7 +43,10 @@ const done = (message: string) => withStatus(successResult(message));
 const failed = (message: string, detail: string, status?: number) =>
   withStatus({ ...failureResult(message), detail }, status);
 
-/** Wraps a handler that runs one form action on the merchant or import run whose id the form contains. */
+/**
+ * Returns a handler that passes the id in the form, of a merchant or of an import run, to `work`. If the form
+ * contains no id, the handler returns a 404 error.
+ */
 const onExisting =
   (
     work: (context: MerchantContext, id: string, form: FormData) => Promise<ResultWithStatus>,

@@ -56,7 +56,7 @@ export function readMerchantDraft(written: unknown): ParsedForm<MerchantInput> {
     const [field, name] = issue.path.map(String);
     const line =
       (field === 'headers' || field === 'mapping') && lists[field].find((one) => one.name === name);
-    // Zod nests the message of an invalid record key one level deeper.
+    // For an invalid key of a record, Zod nests the error message one level deeper than for other errors.
     const inner =
       'issues' in issue && Array.isArray(issue.issues)
         ? (issue.issues as { message: string }[])[0]?.message

@@ -19,7 +19,10 @@ interface BulkContext {
 
 const orderIds = z.array(z.uuid()).min(1).max(100);
 
-/** Wraps a handler that runs one action on the orders whose ids the form contains. */
+/**
+ * Returns a handler that reads the ids of the selected orders from the form and passes them to `work`. If an
+ * id is invalid, the handler returns an error result.
+ */
 const onOrders =
   (
     work: (context: BulkContext, ids: readonly string[], form: FormData) => Promise<BulkResult>,

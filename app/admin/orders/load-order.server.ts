@@ -41,7 +41,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     shipping: await loadShipping(shop, order),
     returns: await loadReturns(shop, order),
     documents: (await listOrderDocuments(shop.db, [order.id])).get(order.id)!,
-    // True even if the customer never requested transfer instructions, because money may arrive anyway.
+    // Does not depend on whether the customer requested transfer instructions, because money may arrive
+    // without that request.
     awaitsTransfer:
       order.paymentMethod === 'bank_transfer' && order.status === 'pending' && order.paymentStatus !== 'paid',
     reference: awaitedTransfer(order, shop.settings.current().bank.iban)?.reference ?? null,

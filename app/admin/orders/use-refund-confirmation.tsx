@@ -19,8 +19,8 @@ export function useRefundConfirmation(
   const ask = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
     const amount = francsToCentimes(String(data.get('amount')));
-    // An invalid amount is submitted without confirmation, so that the server returns the error for its
-    // field.
+    // If the amount is invalid or the reason is empty, the form is submitted without confirmation, so that
+    // the server returns the error for the field.
     if (Number.isNaN(amount) || !String(data.get('reason')).trim()) return;
     event.preventDefault();
     setAsked({ data, amount });

@@ -6,7 +6,7 @@ import type { Role } from '#shared/access.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 
-/** Button that opens the command palette, which Ctrl/Cmd+K opens too, anywhere in the back office. */
+/** Button that opens the command palette. The shortcut Ctrl/Cmd+K opens it too, on every back-office page. */
 export function PaletteButton({ role }: { role: Role }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

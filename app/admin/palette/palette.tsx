@@ -29,7 +29,8 @@ export default function CommandPalette({ role, onClose }: { role: Role; onClose:
   const id = useId();
   const { load } = fetcher;
   const field = useRef<HTMLInputElement>(null);
-  // Focuses the search field after the dialog has opened, because the dialog focuses its first button.
+  // The dialog focuses its first button when it opens, so this effect then moves the focus to the search
+  // field.
   useEffect(() => {
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);

@@ -30,14 +30,15 @@ import ProductPage, { loader as loadPage } from '../../storefront/product/page.t
 import { ProductForm } from './product-form.tsx';
 import { action, loader } from './product-page.tsx';
 
-// The tests compare four places that handle product data: form, import, API and product page. A new column of
-// these tables fails the tests until each place handles it or lists it in `absent`.
+// The tests compare four places that handle product data: form, import, API and product page. After a column
+// is added to one of these tables, the tests fail until each place handles the column or `absent` lists it
+// for that place.
 const tables = [productCatalog, productInventory, productVariants];
 type Values = Record<string, unknown>;
 
 const nameOf = (column: Column) => `${getTableName(column.table)}.${columnName(column)}`;
 const identities = ['id', 'product_catalog_id', 'created_at', 'updated_at'];
-/** All columns with data of the product. */
+/** All columns of these tables, except ids and the times of creation and update. */
 const columns = tables
   .flatMap((table) => Object.entries(getTableColumns(table)))
   .filter(([, column]) => !identities.includes(columnName(column)))

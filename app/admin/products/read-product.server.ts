@@ -22,8 +22,8 @@ const decimal = (text: string) =>
  * Validates a product form. Returns the draft, or errors by field; the fields of a variant have the key
  * `variant.{row}.{field}`.
  *
- * @param saved stored typed specifications; while the category is unchanged, those that have no form field
- * are kept
+ * @param saved stored typed specifications; while the category is unchanged, the specifications without a
+ * form field are kept
  */
 export function readProductForm(
   form: FormData,

@@ -8,8 +8,8 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import type { ProductFormValues } from './load-product.server.ts';
 
 /**
- * Form fields for the description, and for name and description in the other languages. An empty field falls
- * back to French, as a hint states.
+ * Form fields for the description, and for name and description in the other languages. Where a translation
+ * is empty, the shop shows the French text; a hint states this.
  */
 export function ProductTextFields({ values, errors }: { values: ProductFormValues; errors: FieldErrors }) {
   return (

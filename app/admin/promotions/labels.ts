@@ -20,7 +20,10 @@ export function promotionKindLabel(kind: Given['kind']): string {
   }[kind]();
 }
 
-/** Formats the number of uses of a promotion code, with its limit if it has one. */
+/**
+ * Formats the number of uses of a promotion code. For a code with limited uses, the text includes the maximum
+ * number of uses.
+ */
 export function promotionUsageLabel({
   uses,
   max_uses: maxUses,

@@ -11,7 +11,10 @@ import { promotionKindLabel } from '../promotions/labels.ts';
 
 type Value = string | number | null | undefined;
 
-/** Formats a report cell for display. An amount has no currency, because a note below the table names it. */
+/**
+ * Formats a report cell for display. Amounts are shown without the currency, because a note below the table
+ * names the currency.
+ */
 export function reportCellText(kind: CellKind, value: Value): string {
   if (value === null || value === undefined || value === '') return '–';
   if (kind === 'amount') return formatOrderAmount(Number(value)).replace(/\u00a0CHF$/, '');

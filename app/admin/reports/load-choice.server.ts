@@ -9,9 +9,9 @@ import {
 import { dayOf } from '#server/platform/kernel/day.ts';
 
 /**
- * Reads the report and its period from the URL; the default is the sales report of the current month. If the
- * period type changes, for example from month to year, selects the new period that contains the start of the
- * previous one.
+ * Reads the report and its period from the URL; the default is the sales report of the current month. After a
+ * change of the period type, for example from month to year, the function selects the year that contains the
+ * start of the previous period.
  */
 export function readReportChoice(url: string): { report: ReportName; period: ReportPeriod } {
   const asked = new URL(url).searchParams;

@@ -5,8 +5,8 @@ import { m } from '#shared/i18n/index.ts';
 import { type SettingGroup, type Settings, settingGroups } from '#server/platform/settings/index.ts';
 
 /**
- * Converts form fields to nested objects by the dots in their names, as in `shop.offices.0.city`; numeric
- * parts become arrays.
+ * Converts form fields to nested objects: each dot in a field name begins a new level, as in
+ * `shop.offices.0.city`. Numbers in a name become positions in an array.
  */
 export function nestFormFields(form: FormData): Record<string, Record<string, unknown>> {
   const root: Record<string, unknown> = {};

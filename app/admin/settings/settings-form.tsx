@@ -34,8 +34,8 @@ export function SettingsForm({ intent, version, title, text, isLong = false, chi
       setDirty(false);
     }
   }, [result]);
-  // While the form has no unsaved input, follows the newest loaded version, against which the next save is
-  // checked for conflicts.
+  // While the form has no unsaved input, its version follows the newest loaded version. The form sends this
+  // version when it is saved, so that the server detects a change by another user.
   useEffect(() => {
     if (!isDirty) setSeen(version);
   }, [isDirty, version]);

@@ -43,7 +43,7 @@ const messages: Record<string, () => string> = {
   pickup_rate: m.zones_error_pickup_rate,
 };
 
-/** Form field names, keyed by the domain property, where the two differ. */
+/** Form field names that differ from the name of their domain property, keyed by that property. */
 const fieldOf: Record<string, string> = {
   standard_rate_cents: 'standard',
   express_rate_cents: 'express',

@@ -8,7 +8,9 @@ import {
 
 const largestFile = 1024 * 1024;
 
-/** Converts the site structure to the export format, with the specified property names. */
+/**
+ * Converts the site structure to the export format, with the property names that the specification requires.
+ */
 export function toStructureFile({ contacts, buttons }: SiteStructure, now: Date) {
   return {
     contact_info: contacts.map(({ version: _, ...contact }) => contact),

@@ -21,7 +21,10 @@ type Member = NonNullable<Awaited<ReturnType<typeof findMember>>> & { title: str
 
 const seenRole = z.enum(['admin', 'moderator']);
 
-/** Wraps a handler that runs one form action on the staff member whose id the form contains. */
+/**
+ * Returns a handler that finds the staff member whose id the form contains and passes the member to `work`.
+ * If there is no such member, the handler returns an error result.
+ */
 const onMember =
   (
     work: (context: StaffActionContext, member: Member, form: FormData) => Promise<ActionResult>,

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** Acting staff member with the session and whether it used a second factor. */
+/** The acting staff member, the session, and whether the sign-in to this session used a second factor. */
 export interface StaffActionContext {
   shop: Shop;
   by: StaffActor;

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 
-/** Tabs that link the three staff screens: members, activity log and API tokens. */
+/** Tabs with links to the three staff screens: members, activity log and API tokens. */
 export function StaffTabs({ current }: { current: 'people' | 'activity' | 'tokens' }) {
   return (
     <div className="mb-6">

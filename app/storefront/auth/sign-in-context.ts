@@ -7,6 +7,9 @@ export interface SignInContext {
   request: Request;
   locale: Locale;
   origin: string;
-  /** Paths to open after sign-in, from the confirmation e-mail, and for the second sign-in step. */
+  /**
+   * Paths of three pages: the page to open after sign-in (`after`), the page that the confirmation e-mail
+   * opens (`confirm`), and the second sign-in step (`code`).
+   */
   paths: { after: string; confirm: string; code: string };
 }

@@ -113,8 +113,8 @@ async function exchange(isPull: boolean): Promise<void> {
   if (fresh?.status === 401 || !owner) return;
   const known = readSyncedCart();
   const isMine = known?.owner === owner;
-  // If the stored state belongs to another account, removed units are not this visitor's changes; only added
-  // units are sent.
+  // If the stored state belongs to another account, a smaller quantity does not mean that this visitor
+  // removed units. Only added units are therefore sent.
   const base = known?.quantities ?? {};
   const shown = shownNow();
   const unsent = quantityChanges(base, shown).filter(({ add }) => isMine || add > 0);

@@ -34,7 +34,7 @@ interface CartNoticesProps {
 
 /**
  * Notices of changes since the buyer last saw the cart, and sold-out items with a remove button. Screen
- * readers announce them.
+ * readers announce both.
  */
 export function CartNotices({ items, priced, notices, failed, onNavigate }: CartNoticesProps) {
   const all = failed ? [...notices, m.cart_unreachable()] : notices;

@@ -8,8 +8,8 @@ import { setPromotionCode, usePromotionCode } from './promotion-store.ts';
 import { promotionResultText } from './promotion-text.ts';
 
 /**
- * Input field for a promotion code, with its result. It is not a form element, because the checkout places it
- * inside its form.
+ * Input field for a promotion code, with its result. It has no form element of its own, because the checkout
+ * uses this field inside the checkout form.
  */
 export function PromotionField({ priced }: { priced: PricedCart | undefined }) {
   const code = usePromotionCode();

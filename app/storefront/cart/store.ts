@@ -21,7 +21,10 @@ export interface CartItem {
 const stored = createStoredList('pignon-cart', isItem);
 let watcher: (() => void) | undefined;
 
-/** Registers the one callback for every change of the cart made in this tab. */
+/**
+ * Registers the callback for every change of the cart made in this tab. There is only one callback;
+ * registering another one replaces it.
+ */
 export function onCartChange(onChange: () => void): void {
   watcher = onChange;
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
-/** Skeleton of a product card with the same number of lines, to avoid layout shift. */
+/** Skeleton of a product card. It has the same number of lines as the card, to avoid layout shift. */
 export function CardSkeleton() {
   return (
     <div className="flex h-full flex-col" aria-hidden="true">

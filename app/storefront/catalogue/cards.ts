@@ -7,8 +7,9 @@ import { toProductCard } from './to-card.server.ts';
 const maximum = 200;
 
 /**
- * Returns the cards of products whose ids the browser stores (`?ids=a,b`), in that order, in the URL's
- * language and the visitor's currency. For a product that is no longer on sale, returns only its name.
+ * Returns the cards of the products whose ids the browser stores (`?ids=a,b`), in the sequence of these ids.
+ * Uses the URL's language and the visitor's currency. For a product that is no longer on sale, returns only
+ * its name.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);

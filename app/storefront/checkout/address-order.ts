@@ -19,8 +19,8 @@ export function sortAddressesFor(
 }
 
 /**
- * Returns the initially selected delivery address: the one just added, otherwise the default address,
- * otherwise the first.
+ * Returns the delivery address that is selected initially: the address that the buyer has just added,
+ * otherwise the default address, otherwise the first address.
  *
  * @param wanted id of an address that the buyer has just added
  */

@@ -10,7 +10,7 @@ export interface DeliveryRate {
   min_days: number;
   max_days: number;
   kind: string;
-  /** Part of the price that bulky items cause, in CHF. */
+  /** Surcharge for bulky items in CHF, which is included in the price. */
   bulky_surcharge: number;
   /** First and last expected delivery day. */
   delivery_from: string;

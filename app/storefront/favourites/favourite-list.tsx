@@ -12,8 +12,8 @@ import { productGridClass } from '../catalogue/product-grid.tsx';
 /**
  * List of the favourites as cards with a remove button; products no longer on sale are marked.
  *
- * @param onRemove removes a favourite from browser storage, for a visitor; without it a form removes it from
- * the account
+ * @param onRemove removes a favourite of a signed-out visitor from browser storage; if absent, a form removes
+ * the favourite from the account
  */
 export function FavouriteList({
   cards,

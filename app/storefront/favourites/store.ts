@@ -44,7 +44,7 @@ export function syncAccountFavourites(): Promise<void> {
     visitorFavourites.clear();
     setAccount(new Set(productIds));
   })().catch(() => {
-    // Allows another attempt on the next page.
+    // The synchronization failed, so the next call of this function must try it again.
     asked = undefined;
   }));
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-// Returns the page's data as text in which all kinds of spaces are equal.
+// Returns the page's data as text in which ordinary spaces replace the non-breaking spaces.
 const given = async (page: Promise<unknown> | unknown) =>
   JSON.stringify(await page).replaceAll(/[\u00a0\u202f]/g, ' ');
 const pages = () => ({

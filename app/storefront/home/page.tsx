@@ -9,8 +9,8 @@ import { FeaturedPartHero } from './hero.tsx';
 import { loadHome } from './load-home.server.ts';
 import './strip.css';
 
-// This page imports the styles of the content below (strip.css), because the server-rendered content is
-// visible before its script loads.
+// The component `Below` is visible as server-rendered HTML before its script loads. This page therefore
+// imports the styles of `Below` (strip.css) itself.
 const Below = hydrateOnFirstUse(() => import('./home-content.tsx'));
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -26,8 +26,8 @@ export interface ViewportPoint {
 const middle: ViewportPoint = { x: 0, y: 0 };
 
 /**
- * Returns the view with a zoom limited to 0.5 to 5; the point `place` does not move. At zoom 1 or below, the
- * image is centred.
+ * Returns the view zoomed to `wanted`, limited to a zoom from 0.5 to 5; the point `place` does not move. At
+ * zoom 1 or below, the image is centred.
  */
 export function zoomTo(view: ImageView, wanted: number, place: ViewportPoint = middle): ImageView {
   const zoom = Math.min(maxZoom, Math.max(minZoom, wanted));

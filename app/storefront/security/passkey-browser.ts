@@ -1,6 +1,6 @@
 /**
- * Returns whether this browser supports passkeys. Browsers that support them have the option parsers of
- * WebAuthn level 3, so the presence of these is tested.
+ * Returns whether this browser supports passkeys. The test is whether the option parsers of WebAuthn level 3
+ * exist, because browsers that support passkeys have these parsers.
  */
 export function supportsPasskeys(): boolean {
   return (

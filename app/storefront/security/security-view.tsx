@@ -15,7 +15,7 @@ import { TwoFactorSection } from './two-factor.tsx';
 
 /** Content of the security page: sign-in methods, active sessions and account closing. */
 export function SecurityView({ data, result }: { data: SecurityData; result: SecurityResult | undefined }) {
-  // A failure is shown beside its form.
+  // Only a success is shown as a flash message, because a failure is shown beside its form.
   useFlashMessage(result?.ok ? result : undefined);
   const of = (form: SecurityResult['form']) => (result?.form === form ? result : undefined);
   return (

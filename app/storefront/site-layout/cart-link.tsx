@@ -4,7 +4,7 @@ import { Link } from '#app/link.tsx';
 import { useCartUnitCount } from '../cart/store.ts';
 import { iconButtonClass } from './icon-button-class.ts';
 
-/** Link to the checkout with the number of units in the cart, unless the cart is empty. */
+/** Link to the checkout. While the cart contains items, the link shows their number of units. */
 export function CartLink() {
   const count = useCartUnitCount();
   const label = count === 0 ? m.nav_cart() : count === 1 ? m.nav_cart_one() : m.nav_cart_count({ count });

@@ -4,7 +4,7 @@ import { type Locale, baseLocale, localeOfPath, pathInLocale } from '#shared/loc
 import { type SiteIcon, isSafeLink } from '#shared/site.ts';
 import type { SiteLayoutData } from './data.ts';
 
-/** Line icons of 24 × 24 units; those of social networks are simplified drawings made for this shop. */
+/** Line icons of 24 × 24 units; the icons of social networks are simplified drawings made for this shop. */
 const icons: Record<SiteIcon, string> = {
   MessageCircle: '<path d="M4 20l1.6-4.2A8 8 0 1 1 9 19z"/>',
   MessageSquare: '<path d="M4 20V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H7z"/>',

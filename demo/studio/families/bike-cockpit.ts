@@ -160,7 +160,7 @@ export function cockpitParts(
   const radians = (size.angle * Math.PI) / 180;
   const reach: Vec3 = [size.stem * Math.cos(radians), size.stem * Math.sin(radians), 0];
   const onStem = (mesh: Mesh): Mesh => moveMesh(rotateMesh(mesh, 'z', lean), middle);
-  // The bar has its riding position, whatever the head angle of the frame.
+  // The bar keeps its riding position for every head angle of the frame.
   const clamp = rotateMesh({ positions: [...reach], normals: [0, 0, 1], indices: [] }, 'z', lean).positions;
   const bar = add(middle, [clamp[0]!, clamp[1]!, 0]);
   const onBar = (mesh: Mesh): Mesh => moveMesh(rotateMesh(mesh, 'z', size.drop > 0 ? 4 : 0), bar);

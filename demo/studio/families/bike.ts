@@ -89,8 +89,8 @@ const builds = {
 } as const;
 
 /**
- * Half the width of the bottom bracket of each kind of bike in millimetres, and the catalogue brand printed
- * on its parts.
+ * Half the width of the bottom bracket of each kind of bike, in millimetres. The next constant contains the
+ * catalogue brand that is printed on the parts of each kind of bike.
  */
 const shells: Record<Kind, number> = { road: 43, gravel: 43, mountain: 46, city: 36 };
 const makers: Record<Kind, string> = {

@@ -17,7 +17,10 @@ import {
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions, Part } from '../model.ts';
 
-/** Returns the radius of a sprocket's centre hole: that of the freehub, or less on small sprockets. */
+/**
+ * Returns the radius of a sprocket's centre hole: the radius of the freehub, or a smaller radius on small
+ * sprockets.
+ */
 const boreOf = (teeth: number): number => Math.min(17.5, pitchRadius(teeth) - 7.4);
 
 /**

@@ -19,7 +19,10 @@ interface Wheel {
   isClockwise: boolean;
 }
 
-/** Returns a closed line that is tangent to each wheel, in the order in which the chain passes them. */
+/**
+ * Returns a closed line that is tangent to each wheel. The line follows the wheels in the sequence in which
+ * the chain passes them.
+ */
 export function chainLine(wheels: readonly Wheel[]): Vec2[] {
   const headings = wheels.map((a, i) => {
     const b = wheels[(i + 1) % wheels.length]!;

@@ -148,7 +148,7 @@ function bodyOf(kind: FrameKind, size: number, detail: number) {
   );
   const shell = cylinderBetween([0, 0, -s.shell], [0, 0, s.shell], 24.5);
   const clear = g.tyre / 2 + 7;
-  // Each stay leads outwards to the side of the tyre, along it, then outwards to the axle.
+  // Each stay leads outwards to the side of the tyre, then along the tyre, then outwards to the axle.
   const stay = (
     from: Vec3,
     to: Vec3,
@@ -232,7 +232,10 @@ function bodyOf(kind: FrameKind, size: number, detail: number) {
   return result;
 }
 
-/** Returns the first point where a line meets the surface of a solid, half a millimetre below the surface. */
+/**
+ * Follows a line in the direction `way` to the surface of a solid. Returns the point of the line half a
+ * millimetre below the surface.
+ */
 function landing(solid: Solid, from: Vec3, way: Vec3): Vec3 {
   let p = from;
   for (let step = 0; step < 60 && solid.at(p) > 0.01; step += 1) p = add(p, times(way, solid.at(p) * 0.7));

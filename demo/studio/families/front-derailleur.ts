@@ -23,7 +23,7 @@ import {
 import type { Material } from '../materials.ts';
 import type { Model, ModelOptions } from '../model.ts';
 
-/** Radius of the cage's curve in mm: slightly more than that of a 50-tooth chainring. */
+/** Radius of the cage's curve in mm: slightly more than the radius of a 50-tooth chainring. */
 const follow = 108;
 
 /** Returns a plate of the cage: a band along the chainring, deeper towards its front. */

@@ -65,7 +65,8 @@ export function hubParts(
     repeatOutlineAround(26, circleOutline(1.1, Math.min(detail, 0.5), polarPoint(0, 17.6))),
     circleOutline(12, detail),
   );
-  // The lettering follows the narrow middle of the hub: a cone to both sides, rounded by 40 mm in the middle.
+  // The lettering follows the narrow middle of the hub, whose shape is a cone towards each side. The
+  // transition between the two cones is rounded by a radius of 40 mm.
   const half = (near - far) / 2;
   const lean = Math.atan(2 / (half - 9));
   const waist = (x: number): number =>

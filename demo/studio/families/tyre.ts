@@ -39,7 +39,10 @@ export const mapOntoTyre =
     return [radius * Math.cos(around), radius * Math.sin(around), (skin + above) * Math.sin(over)];
   };
 
-/** Returns the surface of the tyre between two angles across it, or its inner side. */
+/**
+ * Returns a band of the tyre's surface between two angles of its cross-section. With `inside`, the band faces
+ * the inside of the tyre.
+ */
 function band(
   { ring, skin }: TyreShape,
   from: number,

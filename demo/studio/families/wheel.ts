@@ -25,12 +25,12 @@ interface Wheel {
   colour: Colour;
 }
 
-/** Outer radius of the rim in mm: that of the 622 mm bead seat plus the hook of the rim. */
+/** Outer radius of the rim in mm: the radius of the 622 mm bead seat plus the height of the rim's hook. */
 const outer = 317;
 
 /**
- * Returns the profile of the rim: half its width per depth from the outside; wide and blunt if the rim is
- * deep.
+ * Returns the cross-section of the rim as corners: radius, and position across the rim. A deep rim is wide
+ * and has a blunt inner edge.
  */
 function rimProfile(depth: number): Corner[] {
   const half = depth > 28 ? 14 : 13;

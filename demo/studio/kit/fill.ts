@@ -17,7 +17,10 @@ function isInside([x, y]: Vec2, line: readonly Vec2[]): boolean {
   }, false);
 }
 
-/** Triangulates an outline. Returns indices of its points, counted through all its lines in order. */
+/**
+ * Triangulates an outline. Returns three point indices per triangle; the points of all lines of the outline
+ * are numbered consecutively.
+ */
 export function triangulateOutline(outline: Outline): number[] {
   const first: number[] = [];
   outline.reduce((count, line, i) => ((first[i] = count), count + line.length), 0);

@@ -17,8 +17,8 @@ interface Edge {
 }
 
 /**
- * Returns two outward normals per corner: the same normal twice where the line is smooth, those of the two
- * edges where it is sharp.
+ * Returns two outward normals per corner. Where the line is smooth, both are the same normal; at a sharp
+ * corner, they are the normals of the two adjacent edges.
  */
 function cornersOf(line: readonly Vec2[]) {
   const edges = line.map((p, i): Edge => {
@@ -31,7 +31,8 @@ function cornersOf(line: readonly Vec2[]) {
     const facing = before.n[0] * after.n[0] + before.n[1] * after.n[1];
     const inset = 1 / Math.max(0.25, 1 + facing);
     const mitre: Vec2 = [(before.n[0] + after.n[0]) * inset, (before.n[1] + after.n[1]) * inset];
-    // A long edge outweighs a short one, so that flat sides stay flat beside an arc.
+    // In the sum of the two normals, a long edge has more weight than a short one, so that flat sides stay
+    // flat beside an arc.
     const sum = (k: 0 | 1): number => before.n[k] * before.long ** 2 + after.n[k] * after.long ** 2;
     const size = Math.hypot(sum(0), sum(1)) || 1;
     const smooth: Vec2 = [sum(0) / size, sum(1) / size];

@@ -106,8 +106,8 @@ export function projectOntoSolid(mesh: Mesh, onto: Solid, along: Vec3, lift = 0.
     result.positions.push(...p);
     result.normals.push(...unit(slope(onto, p)));
   }
-  // Keeps only faces that are directed against the projection, because the back faces would coincide with
-  // them.
+  // Keeps only the faces that are directed against the projection. The back faces would be projected onto the
+  // same places and coincide with these faces.
   const isFacing = (i: number): boolean =>
     dot([mesh.normals[i * 3]!, mesh.normals[i * 3 + 1]!, mesh.normals[i * 3 + 2]!], way) < -0.5;
   for (let i = 0; i < mesh.indices.length; i += 3) {

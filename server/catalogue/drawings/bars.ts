@@ -7,8 +7,8 @@ import { DrawingSheet, type DrawnPart } from './sheet.ts';
 type Solid = readonly [across: number, up: number, ahead: number];
 
 /**
- * Projects a point in parallel, seen from the front, rotated sideways by `yaw` and from above by `pitch`
- * (degrees).
+ * Returns the parallel projection of a point. The view is from the front, rotated sideways by `yaw` and from
+ * above by `pitch` (degrees).
  */
 function project([across, up, ahead]: Solid, yaw: number, pitch: number): Point {
   const x = across * Math.cos(rad(yaw)) + ahead * Math.sin(rad(yaw));

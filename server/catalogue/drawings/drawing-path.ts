@@ -100,8 +100,8 @@ export function clampAppearance(appearance: Appearance): Appearance {
 }
 
 /**
- * Formats one attribute for a URL: a number or yes/no value includes the attribute's name (`min10`,
- * `cutout-yes`), another word does not.
+ * Formats one attribute for a URL. For a number or a yes/no value, the text includes the attribute's name
+ * (`min10`, `cutout-yes`). For a value that is any other word, the text is only the value.
  */
 const written = (name: string, value: string | number): string =>
   typeof value === 'number'

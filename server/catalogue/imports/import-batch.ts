@@ -176,7 +176,7 @@ async function moveStocks(tx: Transaction, good: Result[], run: ImportRun): Prom
         : [{ variantId: variant.id, stock, reason: variant.isNew ? 'initial' : 'imported', result } as const];
     });
   });
-  // If two rows set the stock of the same variant, one by the SKU of the variant and one by that of its
+  // If two rows set the stock of the same variant, one by the SKU of the variant and one by the SKU of its
   // product, the later row applies.
   const last = new Map(figures.map(({ result: _, ...figure }) => [figure.variantId, figure]));
   const actor = { kind: 'staff', id: run.by.id } as const;

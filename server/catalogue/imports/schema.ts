@@ -40,8 +40,8 @@ export const productImports = pgTable(
     successfulRecords: integer().notNull().default(0),
     failedRecords: integer().notNull().default(0),
     /**
-     * Number of successful rows that created a product. Successful rows that neither created nor updated one
-     * were unchanged.
+     * Number of successful rows that created a product. A successful row that neither created nor updated a
+     * product had no changes.
      */
     createdRecords: integer().notNull().default(0),
     updatedRecords: integer().notNull().default(0),
@@ -66,8 +66,9 @@ export const rowOutcomes = ['created', 'updated', 'unchanged', 'refused'] as con
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /**
- * Results of the rows of an import run (of a file or a merchant), written in the same transaction as the row.
- * They are deleted after 90 days, so that staff can correct rejected rows until then.
+ * Results of the rows of an import run (of a file or a merchant). Each result is written in the same
+ * transaction as the data of its row. Results are deleted after 90 days; until then, staff can correct
+ * rejected rows.
  */
 export const importRowResults = pgTable(
   'import_rows',

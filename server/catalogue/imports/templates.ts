@@ -58,7 +58,7 @@ const inCell = (value: unknown): string =>
       : String(value as string);
 const quoted = (text: string) => (/[",\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Returns the non-empty value of a column in the sample products. */
+/** Returns the first non-empty value of a column in the sample products; an empty text if there is none. */
 export function sampleValueOf(column: ImportColumn): string {
   return examples.map((example) => inCell(example[column])).find(Boolean) ?? '';
 }

@@ -40,7 +40,10 @@ export type AddWebProductOutcome =
   | { ok: false; reason: 'already_there'; productId: string }
   | { ok: false; reason: 'refused'; column: string; refusal: string; detail: string };
 
-/** Milliseconds to wait for pictures; a background job fetches those that are then pending. */
+/**
+ * Milliseconds to wait for pictures. A background job fetches the pictures that are still pending after this
+ * time.
+ */
 const patienceMs = 20_000;
 
 /**

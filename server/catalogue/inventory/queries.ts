@@ -22,10 +22,7 @@ export interface LowStockVariant {
   minimum: number;
 }
 
-/**
- * Returns those of the given variants that are at or below their minimum level, those with the least stock
- * first.
- */
+/** Returns the given variants that are at or below their minimum level, sorted by stock, lowest first. */
 export async function readLowStockVariants(
   db: Queryable,
   variantIds: readonly string[],

@@ -74,7 +74,8 @@ export interface StockBeforeAndAfter {
 
 /**
  * Sets the stock of many variants in the caller's transaction. Writes a movement per difference, but no audit
- * entry: the import or stock-take writes one for all. If one change is rejected, nothing is written.
+ * entry, because the import or stock-take writes one entry for all changes. If one change is rejected,
+ * nothing is written.
  *
  * @param changes at most one per variant; `reason` replaces the common reason
  */

@@ -20,8 +20,8 @@ export const usesSecret = (type: MerchantType, field: SecretField): boolean =>
   field === 'api_key' ? type !== 'csv_url' : type === 'woocommerce';
 
 /**
- * Prepares the secrets for storage: encrypts new ones, leaves stored ones unchanged where the input is empty,
- * and removes those that the type does not use.
+ * Prepares the secrets for storage: encrypts new secrets, keeps the stored secret where the input is empty,
+ * and removes secrets that the merchant's type does not use.
  */
 export function encryptSecrets(
   secretBox: SecretBox,

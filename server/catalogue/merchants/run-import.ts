@@ -35,8 +35,9 @@ const retrySeconds = 60;
 const shortestPauseSeconds = 30;
 
 /**
- * Imports the products of a merchant page by page from the run's position, until all are imported or the time
- * is over; the next job then continues. Of concurrent calls, only one does the work.
+ * Imports the products of a merchant page by page from the run's position, until all products are imported or
+ * the time ends. If products remain, the next job continues. If several calls run at the same time, only one
+ * of them imports.
  *
  * @param until time in milliseconds after which no further page is started
  * @throws temporary errors; the run is then in the state `stopped` and can be called again
@@ -76,7 +77,7 @@ export async function runMerchantImport(
   return runTotalsOf(db, importId);
 }
 
-/** Imports the remaining pages. Returns false if the time was over first. */
+/** Imports the remaining pages. Returns false if the time ended before all pages were imported. */
 async function importPages(
   context: MerchantContext,
   held: ClaimedRun,
@@ -99,7 +100,7 @@ async function importPages(
     sendHeartbeat(db, held).then(
       (isMine) => !isMine && ending.abort(),
       // A heartbeat fails if the database is temporarily unavailable. The error is ignored here, because the
-      // import then fails too and reports it.
+      // import then fails too and reports the failure.
       () => {},
     );
   }, heartbeatMs);

@@ -34,7 +34,7 @@ export const merchantVersion = sql<string>`${merchantConfigs.updatedAt}::text`;
 /**
  * Creates or updates the configuration of a merchant. Secrets are stored encrypted and never returned.
  *
- * @param input.id id of the merchant; null creates one
+ * @param input.id id of the merchant; null creates a merchant
  * @param input.version version that the form showed; without it, any version is overwritten
  */
 export async function saveMerchant(

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Returns the reason why a URL may not be requested, as far as its text shows; host names are checked when
- * connecting.
+ * Checks only the text of a URL and returns the reason why it may not be requested; host names are checked
+ * when connecting.
  *
  * @param mayReach returns whether an IP address may be requested
  */

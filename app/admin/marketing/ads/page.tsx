@@ -14,8 +14,8 @@ import { readCampaignLink } from './read-link.server.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const origin = shop.env.SHOP_URL;
-  // The feed's language changes only its texts, not its set of offers, so one language is enough for the
-  // count.
+  // The page shows only the number of offers. This number is the same in all languages, so the feed of one
+  // language is enough.
   const offers = await loadOffers(shop.db, shop.catalogueIndex, { origin, locale: 'fr' });
   const zones = await listZonesWithCountries(shop.db, shop.settings.current());
   const feeds = zones.flatMap(({ countries, zone }) => {

@@ -39,7 +39,10 @@ const intents = {
   },
 } satisfies Record<string, IntentHandler<NewOrderContext, NewOrderResult | Response>>;
 
-/** Prices the order in the form, and places it if the user requested that and the order is complete. */
+/**
+ * Calculates the prices of the order in the form. Places the order if the user pressed the button for it and
+ * the order is complete.
+ */
 export async function actOnNewOrder({
   request,
   context,

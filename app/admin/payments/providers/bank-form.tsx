@@ -14,9 +14,9 @@ type Bank = ProvidersData['bank'];
 type Name = Extract<keyof Bank, string>;
 
 /**
- * Form for the bank account that receives transfers. It also sets, in days, when an unpaid order gets a
- * reminder, when it is cancelled, and how long a transfer takes. `isAwaited` is true while the sample account
- * is still set.
+ * Form for the bank account that receives transfers. It also sets three numbers of days: until an unpaid
+ * order gets a reminder, until it is cancelled, and for the duration of a transfer. `isAwaited` is true while
+ * the sample account has not been replaced.
  */
 export function BankAccountForm({
   bank,
@@ -30,8 +30,8 @@ export function BankAccountForm({
   const [isDirty, setDirty] = useState(false);
   const [seen, setSeen] = useState(version);
   const { fetcher, isPending, errors, isConflict } = useActionResult(() => setDirty(false));
-  // While the form has no unsaved input, follows the newest loaded version, against which the next save is
-  // checked for conflicts.
+  // While the form has no unsaved input, `seen` follows the newest loaded version. The form sends `seen` when
+  // it is saved, so that the server detects a change by another user.
   if (!isDirty && seen !== version) setSeen(version);
   const field = (
     name: Name,

@@ -39,8 +39,8 @@ export default function KeyDialog({ provider, keys, onClose }: KeyDialogProps) {
     setDirty(false);
     setRound((n) => n + 1);
   });
-  // While the form has no unsaved input, follows the newest loaded version, against which the next save is
-  // checked for conflicts.
+  // While the form has no unsaved input, its version follows the newest loaded version. The form sends this
+  // version when it is saved, so that the server detects a change by another user.
   if (!isDirty && !isConflict && version !== keys.version) setVersion(keys.version);
   return (
     <Dialog

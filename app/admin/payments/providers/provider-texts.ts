@@ -38,10 +38,10 @@ export const providerTexts: Record<PaymentChannel, () => ProviderTexts> = {
 interface KeyTexts {
   /** Title of the dialog for the keys. */
   title: () => string;
-  /** Error of a key with the wrong format. */
+  /** Error message for a key with the wrong format. */
   wrongFormat: () => string;
   webhookHint: () => string;
-  /** Results of a failed test of a key. */
+  /** Messages for the two ways in which the test of a key can fail. */
   unreachable: () => string;
   refused: (values: { detail: string }) => string;
 }

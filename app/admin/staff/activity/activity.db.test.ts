@@ -250,7 +250,7 @@ test('an entry of the activity log shows its subject by name, and an order by it
   );
   const { entries } = await load('?q=198.51.100.9');
   expect(entries.map(({ about }) => about)).toEqual(['', 'Odile Keller', '', known!.name]);
-  // One query finds the names of all the subjects, whatever their kind.
+  // The log finds the names of subjects of all kinds with a single query.
   const kinds = [
     'order',
     'shipment',

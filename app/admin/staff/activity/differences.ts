@@ -49,7 +49,8 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Formats a nested value as text: the properties of an entry as “name value”, then those of the next entry.
+ * Formats a nested value as text. Each property of an entry becomes “name value”; the entries follow one
+ * another.
  */
 function partsOf(value: object): string {
   const part = (one: unknown): string =>
@@ -69,8 +70,8 @@ function partsOf(value: object): string {
 function inWords(field: string, value: unknown, all: Record<string, unknown>): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') {
-    // The value of a percentage promotion is in hundredths of a per cent; that of a fixed promotion is in
-    // centimes.
+    // The value of a percentage promotion is in hundredths of a per cent; the value of a fixed promotion is
+    // in centimes.
     if (field === 'value' && all.kind === 'percentage') return `${value / 100} %`;
     if (field.endsWith('_cents') || amounts.has(field) || (field === 'value' && all.kind === 'fixed'))
       return formatOrderAmount(value);

@@ -13,8 +13,8 @@ export function redirectToAddressList(context: AccountContext, notice: FlashName
 }
 
 /**
- * Redirects after an address was saved: to the checkout with the address selected if the customer came from
- * there, otherwise to the address list.
+ * Redirects after an address was saved. A customer who came from the checkout returns there, and the saved
+ * address is selected. Any other customer goes to the address list.
  */
 export function redirectAfterSave(
   context: AccountContext,

@@ -11,8 +11,9 @@ import type { AccountContext, AccountResult } from '../account-context.ts';
 import { editedAddressId, readVerifiableAddress } from './read-address.server.ts';
 
 /**
- * Verifies the address in the form and returns the form values with the official spelling. A stored address
- * that already has this spelling is marked as verified immediately if the customer started from the list.
+ * Verifies the address in the form and returns the form values with the official spelling. If the customer
+ * started the verification from the address list, a stored address that already has the official spelling is
+ * marked as verified immediately.
  */
 export async function verifyAddressForm(
   context: AccountContext,

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { accountPath } from '../account-link.ts';
 
 /**
- * Form that cancels an order. A disclosure element explains the consequences first, which works without
+ * Form that cancels an order. It first explains the consequences in a disclosure element, which works without
  * JavaScript.
  */
 export function CancelOrder({ orderId, until }: { orderId: string; until: string }) {

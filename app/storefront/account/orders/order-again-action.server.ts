@@ -11,8 +11,8 @@ import type { AccountContext, AccountResult } from '../account-context.ts';
 const query = z.object({ order: z.uuid(), key: z.uuid() });
 
 /**
- * Adds an order's items to the cart as far as they are active and in stock. Returns the names of the missing
- * items.
+ * Adds those items of an order to the cart that are active and in stock. Returns the names of the items that
+ * are missing in the cart.
  */
 export async function orderAgain({ shop, session }: AccountContext, form: FormData): Promise<AccountResult> {
   const read = parseForm(query, form);

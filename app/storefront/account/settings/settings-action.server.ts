@@ -22,7 +22,7 @@ export async function saveAccountSettings(
   if (!input.ok) return { ...failureResult(m.error_unexpected()), form: 'settings' };
   const { language, currency } = input.data;
   // Considers only the checkboxes that the customer changed. The customer may have withdrawn a consent by an
-  // unsubscribe link while this page was open; saving the page must not restore it.
+  // unsubscribe link while this page was open; saving the page must not restore that consent.
   const moved = (box: string) => (form.has(box) === form.has(`${box}_shown`) ? undefined : form.has(box));
   const news = { email: moved('news_email'), sms: moved('news_sms'), locale: language };
   const chosen = await saveConsentChoice(shop.db, session.userId, news);

@@ -23,8 +23,8 @@ interface ResetContext {
 }
 
 /**
- * Sends a password reset link if the account exists. The response is the same if it does not exist, so that
- * it reveals no accounts.
+ * Sends a password reset link if the account exists. The response is the same if no account exists, so that
+ * visitors cannot find out which e-mails have accounts.
  */
 async function sendPasswordReset(
   { shop, request, redirectTo }: ResetContext,

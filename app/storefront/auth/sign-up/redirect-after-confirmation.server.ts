@@ -5,8 +5,8 @@ import { flashCookieHeader } from '#app/storefront/account/flash.server.ts';
 import { applySavedPreferences } from '../after-sign-in.server.ts';
 
 /**
- * Redirects to the target page with a flash message after the customer confirmed the e-mail, which also signs
- * the customer in.
+ * Redirects to the target page with a flash message after the customer confirmed the e-mail address. The
+ * confirmation also signs the customer in.
  */
 export async function redirectAfterConfirmation(
   shop: Shop,

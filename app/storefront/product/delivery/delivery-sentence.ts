@@ -3,8 +3,8 @@ import type { Locale } from '#shared/locales.ts';
 import { dateLocale } from '#shared/dates.ts';
 
 /**
- * Formats two days as a sentence: `Livraison entre le mardi 24 et le mercredi 25 novembre`. Names a month
- * that both days share once; two equal days are written as one day.
+ * Formats two days as a sentence: `Livraison entre le mardi 24 et le mercredi 25 novembre`. If both days are
+ * in the same month, the sentence contains the month only once. Two equal days are written as one day.
  *
  * @param from, to days as `2026-11-24`
  */

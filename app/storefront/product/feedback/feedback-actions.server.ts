@@ -50,7 +50,10 @@ const reportInput = z.object({
 // Only bots fill this hidden field (honeypot); they get a success response, and nothing is stored.
 const isFromBot = (form: FormData) => String(form.get('website') ?? '').trim() !== '';
 
-/** Parses a feedback form and counts it for the rate limit. Returns the result to show if it is refused. */
+/**
+ * Parses a feedback form and counts valid forms for the rate limit. If the form is invalid or exceeds the
+ * rate limit, returns the result to show as `refusal`.
+ */
 function readFeedback<Schema extends z.ZodType>(
   { shop, info }: ProductContext,
   schema: Schema,

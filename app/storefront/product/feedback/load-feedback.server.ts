@@ -14,9 +14,9 @@ const perPage = 10;
 const nothing = { reviews: [], distribution: [0, 0, 0, 0, 0] as RatingCounts };
 
 /**
- * Returns whether the visitor may review the product. The state is `visitor` if signed out, `not_bought`
- * before a delivery of the product, `open` if a review is possible. For an existing review, returns the
- * review and its status.
+ * Returns the visitor's state for a review of the product: `visitor` for a signed-out visitor, `not_bought`
+ * if the product was not delivered to the customer, `open` if a review is possible. For an existing review,
+ * returns the review and its status.
  */
 async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
   const person = await request.session();

@@ -12,8 +12,8 @@ import {
 import { PMREMGenerator, type WebGLRenderer } from 'three';
 
 /**
- * Studio lights, equal to those of the script that renders the product images: position, width and height,
- * power and colour.
+ * Studio lights: position, width and height, power and colour. They equal the lights of the script that
+ * renders the product images.
  */
 const lights: readonly [
   place: [number, number, number],
@@ -48,7 +48,7 @@ export function studioEnvironment(renderer: WebGLRenderer): { texture: Texture; 
   const scene = new Scene();
   const room = new Mesh(new BoxGeometry(24, 24, 24), glow(new Color(0.95, 0.97, 1), 0.22, BackSide));
   room.position.y = 8;
-  // The floor is light, because the ground reflects most of the light that falls on it.
+  // The floor is bright, because the ground of the studio reflects most of the light that falls on it.
   const floor = new Mesh(new PlaneGeometry(18, 18), glow(new Color(1, 0.99, 0.97), 0.62, DoubleSide));
   floor.rotation.x = -Math.PI / 2;
   floor.position.y = -1;

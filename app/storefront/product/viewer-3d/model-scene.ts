@@ -188,7 +188,7 @@ export function createModelScene(
     );
     camera.rotation.set(-above, 0, 0);
     camera.updateProjectionMatrix();
-    // The ground is hidden when the camera is below it, because it would hide the model.
+    // The ground is not drawn while the camera is below it, because the ground would then hide the model.
     shade.visible = paper.visible = pose.above > 0.5;
     renderer.render(scene, camera);
   };

@@ -10,7 +10,7 @@ export type ModelViewerState =
   | { is: 'failed' }
   | { is: 'impossible' };
 
-/** Returns whether the browser supports WebGL, and `slow` if it renders by software. */
+/** Returns `none` if the browser lacks WebGL, `slow` if it renders WebGL by software, otherwise `full`. */
 function ability(): 'none' | 'slow' | 'full' {
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) return 'none';

@@ -20,7 +20,10 @@ interface Waiting extends Record<string, unknown> {
 }
 
 const mostTries = 3;
-/** Seconds after which a worker's claim on a picture expires, because the worker has stopped. */
+/**
+ * Seconds after which a worker's claim on a picture expires. A worker that has not completed the picture by
+ * then counts as stopped.
+ */
 const claimSeconds = 120;
 
 /**

@@ -107,7 +107,7 @@ function skuOf(brand: string | undefined, name: string | undefined, type: Import
   return skuFromName(brand ?? '', name);
 }
 
-/** Derives the SKU of a product that has none: a brand and a name always give the same SKU. */
+/** Derives the SKU of a product that has none. The same brand and name always give the same SKU. */
 export function skuFromName(brand: string, name: string): string {
   const known = fold(`${brand} ${name}`).trim().replaceAll(/\s+/g, ' ');
   return `IMP-${createHash('sha256').update(known).digest('hex').slice(0, 12).toUpperCase()}`;

@@ -38,7 +38,7 @@ export async function importStockFile(
 /** Stored file, which is parsed once for all batches, because it never changes. */
 interface StockFile {
   rows: readonly StockRow[];
-  /** First line of each SKU; keys are SKUs in upper case. */
+  /** Number of the first line that contains each SKU; keys are SKUs in upper case. */
   firstLine: ReadonlyMap<string, number>;
 }
 

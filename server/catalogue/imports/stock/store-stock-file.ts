@@ -18,7 +18,7 @@ export type StockFileOutcome =
 
 /**
  * Stores a stock file until its rows are imported. A file that is uploaded again within a day is recognised:
- * if its import is complete, nothing happens; if it stopped, it resumes.
+ * if its import is complete, nothing happens; if the import stopped, the import resumes.
  */
 export async function storeStockFile(
   db: Database,

@@ -10,7 +10,10 @@ interface By {
   ip: string;
 }
 
-/** Returns the id of the open stock-take, or starts one; all staff share one stock-take. */
+/**
+ * Returns the id of the open stock-take; if no stock-take is open, starts one. All staff share one
+ * stock-take.
+ */
 export async function openStockTake(db: Database, by: By): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(727031)`);
@@ -84,8 +87,8 @@ export type StockTakeOutcome =
 
 /**
  * Completes a stock-take: adds every difference to the current stock as a movement, so that later changes of
- * stock are preserved. Rejected if more units are missing than are still available; these variants must be
- * counted again.
+ * stock are preserved. Rejects the stock-take if a variant lacks more units than are still available; such
+ * variants must be counted again.
  */
 export async function confirmStockTake(db: Database, countId: string, by: By): Promise<StockTakeOutcome> {
   return transact<StockTakeOutcome>(db, async (tx) => {

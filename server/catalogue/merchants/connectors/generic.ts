@@ -144,8 +144,8 @@ function listOf(json: unknown): unknown[] | undefined {
 }
 
 /**
- * Returns the URL of the next page; null if the response states that there is none, undefined if it states
- * nothing about it.
+ * Returns the URL of the next page; null if the response states that there is no next page, undefined if it
+ * contains no information about a next page.
  */
 function nextOf(headers: MerchantResponse['headers'], json: unknown, base: URL): string | null | undefined {
   const link = nextPageUrl(headers.link);

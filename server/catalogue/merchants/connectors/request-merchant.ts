@@ -30,9 +30,9 @@ const longestWaitSeconds = 5;
 const largestList = 20 * 1024 * 1024;
 
 /**
- * Requests a URL, only on IP addresses that `mayReach` permits, also after redirects. Sends credentials only
- * to the original host. A temporary failure is tried three times with increasing delay, and after “too many
- * requests” with the delay that the merchant requires.
+ * Requests a URL. Connects only to IP addresses that `mayReach` permits, also after a redirect, and sends
+ * credentials only to the original host. A temporary failure is tried three times with increasing delay.
+ * After the response “too many requests”, the delay is the one that the merchant requires.
  *
  * @throws MerchantFault
  */

@@ -40,8 +40,8 @@ export async function lockSkus(tx: Transaction): Promise<void> {
 }
 
 /**
- * Finds the product to which each SKU belongs (case-insensitive): the SKU may be that of the product itself
- * or that of one of its variants.
+ * Finds the product to which each SKU belongs (case-insensitive). A SKU may belong to the product itself or
+ * to one of its variants.
  */
 export async function findSkuOwners(
   tx: Transaction,

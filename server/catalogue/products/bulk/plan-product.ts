@@ -55,7 +55,10 @@ export function planProduct(
 
 const defaults = defaultValues({ ...importedCatalogueFields, ...importedInventoryFields });
 
-/** Returns the draft's values, completed with those of the stored product or, for a new one, the defaults. */
+/**
+ * Returns the draft's values. Missing values come from the stored product or, for a new product, from the
+ * defaults.
+ */
 function mergeFields(draft: BulkDraft, before: StoredProduct | undefined): ImportedValues {
   const fields = Object.keys(defaults) as (keyof ImportedValues)[];
   const entries = fields.map((field) => [field, draft[field] ?? before?.[field] ?? defaults[field]]);

@@ -65,7 +65,10 @@ async function insertRows(tx: Transaction, table: PgTable, rows: readonly object
   );
 }
 
-/** Updates the rows that have the same value in the column `key`. All rows have the same properties. */
+/**
+ * For each given row, updates the table row with the same value in the column `key`. All given rows have the
+ * same properties.
+ */
 async function updateRows(tx: Transaction, key: PgColumn, rows: readonly object[]): Promise<void> {
   const { table } = key;
   const changes = columnsOf(table, rows)

@@ -35,8 +35,8 @@ export async function writeProducts(
     drafts.map(({ sku }) => sku),
   );
   const outcomes: BulkOutcome[] = [];
-  // Several drafts may change variants of the same product. They run in successive rounds, so that each
-  // builds on the stored result of the previous one.
+  // Several drafts may change variants of the same product. These drafts are written in successive rounds, so
+  // that each draft starts from the stored result of the previous draft.
   for (let left = [...drafts.keys()]; left.length > 0;) {
     const taken = new Set<string>();
     const round = left.filter((at) => {

@@ -104,8 +104,8 @@ async function writeBrand(
   draft: BrandDraft,
   by: Actor,
 ): Promise<BrandOutcome> {
-  // Makes concurrent writers wait, because two of them could take the same name or the same slug derived from
-  // it.
+  // Makes concurrent writers wait. Otherwise two writers could take the same brand name, or the same slug
+  // derived from the name.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(727040)`);
   const { rows: same } = await tx.execute(
     sql`SELECT 1 FROM product_brands WHERE lower(name) = lower(${draft.name}) AND id IS DISTINCT FROM ${before?.id ?? null}::uuid`,
