@@ -150,7 +150,7 @@ test('a domain is imported only through its index.ts, schema.ts or jobs.ts', () 
   expect(broken([...server, ...sourcesIn('app')], reachesIn)).toEqual([]);
 });
 
-test('the modules do not import React and its router, except for the layout of e-mails', () => {
+test('the modules of the server do not import React or its router; only the layout of e-mails may import them', () => {
   const found = server.filter(
     (file) =>
       isModuleFile(file) &&

@@ -15,7 +15,7 @@ test.each(areas)('the French texts in %s follow the rules of French typography',
   expect(faults).toEqual([]);
 });
 
-test('a percent sign follows a no-break space in German, and has no space before it in English', () => {
+test('a percent sign has a no-break space before it in German, and no space before it in English', () => {
   const wrong = (locale: string, rule: RegExp) =>
     areas.flatMap((area) => textsOf(locale, area).flatMap(([key, text]) => (rule.test(text) ? [key] : [])));
   expect(wrong('de', /[\d}] ?%/)).toEqual([]);

@@ -37,7 +37,7 @@ describe('header and footer', () => {
     expect((await layout(loaderArgs(t, '/'))).user).toBeNull();
   });
 
-  test('list seven partner brands by default, or those of the settings', async () => {
+  test('list seven partner brands by default, or the brands entered in the settings', async () => {
     expect((await layout(loaderArgs(t, '/'))).partnerBrands).toHaveLength(7);
     const { shop } = t.shop.settings.current();
     await saveSettingGroup(t.shop.db, 'shop', { ...shop, partner_brands: ['Vael', 'Calderwick'] }, null);
@@ -145,7 +145,7 @@ describe('the categories', () => {
     expect(tiles.map(({ id }) => id)).toEqual(expect.arrayContaining(overviewCategories));
   });
 
-  test('read the search from the URL', async () => {
+  test('are filtered by the search text in the URL', async () => {
     expect((await categories(loaderArgs(t, '/categories?q=Frein'))).query).toBe('Frein');
   });
 

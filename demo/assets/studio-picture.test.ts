@@ -22,7 +22,7 @@ test('a picture is resized to a requested width as WebP and cached, only once fo
   expect(await readStudioPicture(folder, master, 320)).toEqual(first);
 });
 
-test('a picture requested without a width is the committed file itself', async () => {
+test('a picture requested without a width is returned as the unchanged file from the repository', async () => {
   expect(await sharp(await readStudioPicture(folder, master)).metadata()).toMatchObject({
     width: 1200,
     height: 1200,

@@ -45,7 +45,7 @@ test('guard: the queries of one tick are sent in one write, and `begin` is sent 
   expect(writes).toBe(1);
 });
 
-test('guard: a query with values is sent as a named prepared statement, unless it is marked otherwise', async () => {
+test('guard: a query with values is sent as a named prepared statement, unless its SQL text contains the mark for queries that must not be prepared', async () => {
   const [usual, marked] = ['SELECT $1::text AS usual', `SELECT $1::text AS ${neverPreparedMark} marked`];
   for (const text of [usual, marked]) await client.query({ text, values: ['a'] });
   const prepared = Object.values(connectionOf(client).parsedStatements);

@@ -88,7 +88,7 @@ describe('a product’s structured data', () => {
     ['colour', 'color'],
     ['position', undefined],
     ['length', undefined],
-  ])('of a product group that varies by %s names the schema.org property %s', (type, property) => {
+  ])('for a product group that varies by %s names the schema.org property %s', (type, property) => {
     const group = buildProductData(
       { ...sized, variants: sized.variants.map((variant) => ({ ...variant, type })) },
       terms,

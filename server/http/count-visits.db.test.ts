@@ -203,7 +203,7 @@ test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'
   },
 );
 
-test('if visit counting is turned off, the HTTP listener stays unchanged', async () => {
+test('if visit counting is turned off, requests are handled by the unchanged HTTP listener', async () => {
   const next = () => {};
   expect(countVisits(undefined, t.shop.env, next)).toBe(next);
   const silent = await openTestShop({ COUNT_VISITS: 'false' });

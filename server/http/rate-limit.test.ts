@@ -9,7 +9,7 @@ describe('a rate limit', () => {
     expect([limit.take('a', 10_000), limit.take('a', 10_000)]).toEqual([0, 10]);
   });
 
-  test('removes from its memory only the callers whose last call was the longest time ago', () => {
+  test('removes the caller whose last call is the oldest when its memory of callers is full', () => {
     const limit = new RateLimit(1, 1);
     limit.take('first', 0);
     limit.take('last', 0);

@@ -9,7 +9,7 @@ afterAll(() => t.close());
 
 const form = { email: 'a@b.ch', password: 'x' };
 
-test('gets an error page in the language of the form', async () => {
+test('a page form that exceeds the rate limit gets an error page in the language of the form', async () => {
   await t.ask('/de/auth', { form });
   const response = await t.ask('/de/auth', { form, headers: { accept: 'text/html,application/xhtml+xml' } });
   expect([response.status, response.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);

@@ -15,7 +15,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('is not a demo on an external database unless DEMO is set', () => {
+  test('is a demo on an external database only if DEMO is set', () => {
     const DATABASE_URL = 'postgres://shop@db.example/shop';
     expect(readEnv({ DATABASE_URL }).DEMO).toBe(false);
     expect(readEnv({ DATABASE_URL, DEMO: 'true' }).DEMO).toBe(true);

@@ -314,7 +314,7 @@ describe('a shop killed while 500 orders arrive', () => {
     expect(await isReady(shop)).toBe(true);
   });
 
-  test('stops both itself and its database without errors on a signal', async () => {
+  test('after a restart also stops without errors on SIGTERM, together with its database', async () => {
     const postmaster = postmasterPid(dataDir)!;
     await closeDatabase();
     shop.kill('SIGTERM');

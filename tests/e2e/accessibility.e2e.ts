@@ -189,7 +189,7 @@ for (const width of widths) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('open menus, dialogs and forms with errors have no accessibility violations', async ({
+    test('opened menus, opened dialogs and forms with errors have no accessibility violations', async ({
       page,
       request,
     }) => {

@@ -130,7 +130,7 @@ test('a payment that could not be opened is tried again for the same order, also
   expect(orders).toHaveLength(1);
 });
 
-test('a last unit that the customer’s own unpaid order reserves is not shown as sold out: a notice names the order and links to it', async ({
+test('a product whose last unit is reserved by the customer’s own unpaid order is not shown as sold out: a notice names the order and links to it', async ({
   page,
   request,
   browser,

@@ -18,7 +18,7 @@ async function openWithLateScripts(page: Page, path: string): Promise<() => Prom
 
 test.use({ serviceWorkers: 'block' });
 
-test('a size that was chosen and a product that was added to the cart before the scripts load take effect afterwards', async ({
+test('a size choice and a click on the cart button, both made before the scripts load, take effect afterwards', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ test('the axis of a chart has no more labels than fit into its width', () => {
   expect(axisLabelIndexes(0, 7)).toEqual([]);
 });
 
-test('a percentage has one decimal and a change has a sign; both are empty if the base value is zero or missing', () => {
+test('a percentage has at most one decimal, and a change relative to an earlier value has a sign; a missing percentage is a dash, and a change that cannot be computed is not shown', () => {
   expect([percentText(0.0234), percentText(1), percentText(null)]).toEqual(['2,3\u00a0%', '100\u00a0%', '–']);
   expect([
     relativeChangeText(112.5, 100),

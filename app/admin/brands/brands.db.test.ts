@@ -108,7 +108,7 @@ describe('a brand', () => {
       .toBe(false);
   });
 
-  test('has a logo that the shop displays, with the id of the brand and the upload time in its file name', async () => {
+  test('has a logo that the shop displays and whose file name contains the brand’s id and the upload time', async () => {
     await save({ name: 'Logotype' });
     const { id } = await byName('Logotype');
     const form = new FormData();

@@ -58,7 +58,7 @@ describe('the list of customers', () => {
     expect((await list('?q=lea%40pignon.example')).total).toBe(1);
   });
 
-  test('shows for each customer totals that equal the sums of all orders, payments, chargebacks and refunds, with every status', async () => {
+  test('shows totals for each customer that equal the sums of the customer’s orders, payments, chargebacks and refunds, whatever their status', async () => {
     const { db } = t.shop;
     const stored = async () =>
       (

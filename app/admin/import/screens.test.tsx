@@ -169,7 +169,7 @@ describe('the import history', () => {
   });
 });
 
-test('the form for a product from the web yields a draft from the entered values, and no draft while all fields are empty', () => {
+test('the form for a product from the web creates a product draft from the entered values, and creates no draft while all fields are empty', () => {
   const form = new FormData();
   form.set('weight_kg', '0.5');
   expect(readWebProductDraft(form)).toBeUndefined();

@@ -116,7 +116,7 @@ describe('the inventory', () => {
     });
   });
 
-  test('rejects the second of two changes that started from the same quantity, and reports the current quantity', async () => {
+  test('rejects the second of two changes that are based on the same displayed quantity, and reports the current quantity', async () => {
     const { id } = await some(6);
     await send({ variant: id, seen: '6', stock: '9' });
     expect(await send({ variant: id, seen: '6', stock: '2' })).toMatchObject({
@@ -348,7 +348,7 @@ describe('the import of a stock file', () => {
     ]);
   });
 
-  test('applies the same file only once, even if the stock changed between both uploads', async () => {
+  test('applies the same file only once, even if the stock changed between the two uploads', async () => {
     const { id, sku } = await some(8);
     const file = () => fileOf(`sku,stock_quantity\n${sku},20`);
     const stored = await ask('upload', { file: file() });

@@ -83,7 +83,7 @@ describe('the list of orders', () => {
 });
 
 describe('the export of a list', () => {
-  test('contains the visible columns, in the sequence shown on the page, for the orders that match the search', async () => {
+  test('contains the orders that match the search, with the visible columns in the sequence shown on the page', async () => {
     await action(
       loaderArgs(t, '/admin/lists', admin, {
         form: { intent: 'columns', list: 'orders', column: 'email', shown: 'number' },

@@ -112,7 +112,7 @@ describe('the discount codes', () => {
 });
 
 describe('SMS marketing', () => {
-  test('counts the customers with consent and a phone number, exports their numbers, and records the export in the activity log', async () => {
+  test('counts the customers with consent and a phone number, exports these phone numbers, and records the export in the activity log', async () => {
     const [agrees, silent] = [await t.newBuyer(), await t.newBuyer()];
     for (const [{ userId }, phone] of [
       [agrees, '+41 79 555 02 11'],

@@ -139,7 +139,7 @@ describe('the messages', () => {
     expect(await send({ intent: 'resend', id: String(row!.id) })).toMatchObject({ ok: false });
   });
 
-  test('are searched by means of the search index, and the newest messages are read from an index without a sort step', async () => {
+  test('are searched with a database index, and the newest messages are read in index order, without a sort step', async () => {
     const plan = await t.shop.db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`);
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(

@@ -336,7 +336,7 @@ describe('an order entered by staff', () => {
     ])) as NewOrderResult;
     expect([Object.keys(errors).sort(), isReady]).toEqual([['email', 'line.1', 'line.2', 'line.3'], false]);
   });
-  test('creates account, address and order in one step, reserves the stock with the staff member as author, and sends the payment instructions', async () => {
+  test('creates account, address and order in one step, reserves the stock and records the staff member as the actor, and sends the payment instructions', async () => {
     const { id: variant, sku, stock } = await inStock();
     const reckoned = (await write({ intent: 'check' }, [[sku, '2']])) as NewOrderResult;
     const fields = {

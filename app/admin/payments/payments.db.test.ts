@@ -164,7 +164,7 @@ describe('the list of payments', () => {
 describe('the figures above the list of payments', () => {
   const figures = () => readPaymentFigures(t.shop.db, 'Europe/Zurich');
 
-  test('count the payments of each status; the success rate is the share of paid ones', async () => {
+  test('count the payments of each status; the success rate is the share of payments that are paid', async () => {
     const { all, byStatus, successRate } = await figures();
     const { items: rows } = await listPayments(t.shop.db, { page: 1, perPage: 500 });
     expect(all).toBe(rows.length);
@@ -176,7 +176,7 @@ describe('the figures above the list of payments', () => {
     expect(successRate).toBe(byStatus.paid / all);
   });
 
-  test('sum the orders paid in the current calendar month of the shop’s time zone, without those paid earlier', async () => {
+  test('add up the orders that were paid in the current calendar month, in the shop’s time zone, and exclude orders paid earlier', async () => {
     const before = (await figures()).monthCents;
     const order = await paid();
     expect((await figures()).monthCents).toBe(before + order.total);

@@ -52,7 +52,7 @@ test.each(['', 'rien'])(
   },
 );
 
-test('the figures above the list of payments show every value, but the provider’s fees as unknown', async () => {
+test('the figures above the list of payments show every value except the provider’s fees, which are shown as unknown', async () => {
   const text = words(await payments());
   for (const part of [
     'En attente 11',

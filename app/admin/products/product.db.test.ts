@@ -300,7 +300,7 @@ describe('a changed product', () => {
     expect(history[0]!.actor).not.toBe('');
   });
 
-  test('that is saved without any difference stays as it is, and adds no entry to the activity log', async () => {
+  test('is not updated, and gets no entry in the activity log, if the submitted form contains no difference', async () => {
     const id = await create();
     const before = await load(id);
     expect(await send(id, await unchanged(id))).toMatchObject({ data: { ok: true } });
@@ -330,7 +330,7 @@ describe('a changed product', () => {
     expect(answers.map(({ data }) => data.ok).sort()).toEqual([false, false, true]);
   });
 
-  test('keeps its stock, and a sale during editing is not a conflict', async () => {
+  test('keeps its stock when the form is saved, and a sale while a user edits the form does not cause a conflict', async () => {
     const id = await create({ stock: '9' });
     const mine = await unchanged(id);
     await t.shop.db.execute(
@@ -466,7 +466,7 @@ describe('a variant', () => {
     ]);
   });
 
-  test('that is missing in the submitted form still prevents a new variant from using its SKU', async () => {
+  test('that is absent from the submitted form keeps its SKU, so a new variant with this SKU is rejected', async () => {
     const id = await create({ ...sizes, variant_sku: ['KEEP-S', 'KEEP-M'] });
     const form = await unchanged(id);
     const answer = await send(id, { ...form, overwrite: 'true', variant_id: [form.variant_id![0]!, ''] });

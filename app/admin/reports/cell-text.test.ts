@@ -8,7 +8,7 @@ test('a report shows a period as a day, a month, or a part of a month', () =>
     ),
   ).toEqual(['1 nov. 2026', 'octobre 2026', 'février 2026', '1 nov. – 22 nov. 2026']));
 
-test('an amount is shown without its currency, because the report states the currency once; in an export, an amount has decimals', () => {
+test('an amount in a report has no currency, which the report states once; in an export, the amount is a decimal number without separators between thousands', () => {
   expect([
     reportCellText('amount', 123_456),
     reportCellText('amount', -50),

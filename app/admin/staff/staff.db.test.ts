@@ -159,7 +159,7 @@ describe('a role', () => {
     });
   });
 
-  test('is lost by an administrator together with that person’s API tokens, which stay revoked when the role is given again', async () => {
+  test('that is taken from an administrator also revokes that person’s API tokens, which stay revoked when the role is given again', async () => {
     const other = await newPerson('admin');
     const by = { id: other.userId, ip: '127.0.0.1' };
     const token = await createToken(t.shop.db, { name: 'Caisse', scopes: ['orders:read'], days: null }, by);

@@ -33,7 +33,7 @@ const priced = {
   gone: [] as number[],
 } as PricedCart;
 
-test('an item with too little stock is ordered up to its stock, and a sold-out item is not ordered', () => {
+test('an order takes only the units in stock of an item with too little stock, and leaves out a sold-out item', () => {
   expect(orderableItems(items, priced).map(({ id, quantity }) => [id, quantity])).toEqual([
     ['chaîne', 2],
     ['selle', 3],
@@ -41,7 +41,7 @@ test('an item with too little stock is ordered up to its stock, and a sold-out i
   expect(orderableItems([item('pédale', 1)], priced)).toEqual([]);
 });
 
-test('items added after the last response of the server have no price until the next response', () =>
+test('an item added after the last response of the server has no price yet, and is not ordered before the next response', () =>
   expect(orderableItems([...items, item('tige', 1)], priced).map(({ id }) => id)).not.toContain('tige'));
 
 test('the cart reports a reduced quantity, and shows a sold-out item with a button to remove it', () => {

@@ -129,7 +129,7 @@ test('the product strip shows “Aucun produit trouvé” when empty, scrolls in
   expect(html.match(/aria-hidden="true" class="strip-copy/g)).toHaveLength(1);
 });
 
-test('the database rejects a product without a SKU, and gives a product with an unknown weight half a kilogram', async () => {
+test('the database rejects a product without a SKU, and sets a missing weight to half a kilogram', async () => {
   const [like] = all();
   const { rows } = await t.shop.db.execute<{ id: string }>(
     sql`INSERT INTO product_catalog (name, category_id) SELECT 'Sans poids', category_id FROM product_catalog WHERE id = ${like!.id} RETURNING id`,

@@ -58,7 +58,7 @@ test('the category overview shows the text of the specification if no category m
   expect(html).toContain('Essayez avec un autre terme de recherche');
 });
 
-test('the category overview shows its three badges and the link back', () => {
+test('the category overview shows its three badges and a link back to the home page', () => {
   const html = shown();
   for (const part of ['2 catégories', '157+ produits', 'Marques premium', 'Rechercher une catégorie...'])
     expect(html.replaceAll(/\s/g, ' ')).toContain(part);

@@ -16,7 +16,7 @@ const [home, work, office] = [
 ];
 const ids = (list: CheckoutAddress[] | undefined) => list?.map(({ id }) => id);
 
-test('the checkout lists all addresses, beginning with those of the requested type', () => {
+test('the checkout lists all addresses, beginning with the addresses of the requested type (delivery or billing)', () => {
   expect(ids(sortAddressesFor([office, home, work], 'shipping'))).toEqual(['home', 'work', 'office']);
   expect(ids(sortAddressesFor([home, office, work], 'billing'))).toEqual(['office', 'home', 'work']);
   expect(sortAddressesFor(undefined, 'shipping')).toBeUndefined();

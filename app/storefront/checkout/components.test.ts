@@ -164,7 +164,7 @@ describe('the summary', () => {
   });
 });
 
-test('the checkout shows the time limits of the settings: days for a bank transfer, minutes for another payment', () => {
+test('the checkout shows the time limits for payment from the settings: days for a bank transfer, minutes for another payment method', () => {
   const details = {
     beneficiary: 'Pignon',
     iban: 'CH4431999123000889012',

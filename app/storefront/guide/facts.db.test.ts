@@ -65,7 +65,7 @@ test('the warranty period is the same on every page that states it', async () =>
   expect(await inTerms).toContain('pendant 4 ans');
 });
 
-test('the duration and the deadline of a bank transfer are the same on every page that states them', async () => {
+test('the duration of a bank transfer and its payment deadline are the same on every page that states them', async () => {
   await change('bank', { transfer_min_days: 3, transfer_max_days: 6, cancel_days: 21 });
   const { guide: inGuide, terms: inTerms } = pages();
   expect(await inGuide).toContain('0 % de frais, 3 à 6 jours ouvrables');

@@ -175,7 +175,7 @@ describe('delivery days', () => {
     expect((await ask('product=nonsense')).status).toBe(404);
   });
 
-  test('state the month once if both days are in it, and state a single day without a range', () => {
+  test('name the month once if the first and the last day are in the same month, and show one date if both are the same day', () => {
     expect(deliverySentence('2026-11-24', '2026-11-25', 'fr')).toBe(
       'Livraison entre le mardi 24 et le mercredi 25 novembre',
     );

@@ -224,7 +224,7 @@ describe('setting up two factors', () => {
 });
 
 describe('signing in with two factors', () => {
-  test('requires a second step, in which a code of the app opens the session and redirects', async () => {
+  test('requires a second step, in which a code of the authenticator app opens the session and redirects', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     const form = { intent: 'login', email: person.email, password };
@@ -252,7 +252,7 @@ describe('signing in with two factors', () => {
     expect(await step(waiting, { code: authenticatorCode(uri, 1) })).toEqual({ ok: false, isOver: true });
   });
 
-  test('accepts each code of the app only once, even if the code was used at setup or is sent twice concurrently', async () => {
+  test('accepts each code of the authenticator app only once, even if the code was used at setup or is sent twice concurrently', async () => {
     const person = await newPerson();
     const { uri } = await turnOn(person);
     const used = authenticatorCode(uri);

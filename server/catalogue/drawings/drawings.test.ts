@@ -176,7 +176,7 @@ describe('drawing URLs', () => {
     );
   });
 
-  test('can be parsed back to the part from which they were made', () => {
+  test('are parsed to exactly the part for which they were created', () => {
     fc.assert(
       fc.property(anyPart, fc.constantFrom('hero' as const, 'detail' as const), (part, detail) => {
         const [, , family = '', file = ''] = drawingPath(part, detail).split('/');
@@ -213,7 +213,7 @@ describe('drawing URLs', () => {
     expect(parseDrawingPath(family, file)).toBeUndefined();
   });
 
-  test('are parsed without an exception for any text', () => {
+  test('are parsed without an exception, even if the text is not a drawing URL', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.constantFrom(...families)),

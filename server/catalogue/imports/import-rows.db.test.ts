@@ -417,8 +417,8 @@ describe('two concurrent imports', () => {
   });
 });
 
-describe('a row that the database rejects', () => {
-  test('is the only one rejected; the rows before and after it are imported', async () => {
+describe('an imported row', () => {
+  test('that the database rejects is the only one rejected; the rows before and after it are imported', async () => {
     const [one, two, three] = [newName(), newName(), newName()];
     const result = await importFile([
       { sku: one, name: 'Un', price: 1 },
@@ -430,7 +430,7 @@ describe('a row that the database rejects', () => {
     expect(result.refused).toEqual([[3, '', 'not_storable', '']]);
   });
 
-  test('is never one whose brand name differs from an existing brand only in case or accents, because the existing brand is used', async () => {
+  test('uses the existing brand when its brand name differs only in case or accents', async () => {
     const brand = `Éclair ${newName()}`;
     await importFile([{ sku: newName(), name: 'Un', price: 1, brand }]);
     await importFile([

@@ -199,7 +199,7 @@ describe('requesting an import', () => {
     expect(await findImport(t.shop.db, { id: saved.importId })).toBeDefined();
   });
 
-  test('leaves files that were never imported out of the list of the 20 latest imports', async () => {
+  test('does not list files that were only uploaded, and never imported, among the 20 latest imports', async () => {
     for (let i = 0; i < 21; i += 1) await ask((await store(csvOf(mark(), 1))).importId);
     const unasked = await store(csvOf(mark(), 1));
     const shown = await listImports(t.shop.db);

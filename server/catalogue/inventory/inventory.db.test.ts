@@ -140,7 +140,7 @@ describe('setting the stock of a variant', () => {
     expect(await adjust(id, 0, 5)).toEqual({ ok: false, reason: 'unknown_variant', variantId: id });
   });
 
-  test('succeeds for one of several concurrent calls, and the others get the current stock', async () => {
+  test('succeeds in only one of several concurrent calls; the other calls are rejected with the current stock', async () => {
     const { id, stock } = await variant();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, i) => adjust(id, stock, stock + 10 + i)),
@@ -185,7 +185,7 @@ describe('setting the stock of a variant', () => {
     ]);
   });
 
-  test('together with other variants in one call changes none of them if one is refused', async () => {
+  test('together with other variants in one call changes no variant if the change of one variant is refused', async () => {
     const [a, b] = [await variant(), await variant()];
     const about = { reason: 'counted', actor: system } as const;
     const refused = await db.transaction((tx) =>

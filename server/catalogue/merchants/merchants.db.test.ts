@@ -298,7 +298,7 @@ describe('an import run', () => {
     expect(await movements(products.map(({ sku }) => sku))).toBe(250);
   });
 
-  test('that takes longer than one job may run continues in the next job', async () => {
+  test('continues in the next job if it takes longer than the maximum duration of one job', async () => {
     const products = newProducts(25);
     const server = await serve(respondInPages(products));
     const importId = await start(await save({ base_url: server.url }), { pageSize: 10 });
@@ -361,7 +361,7 @@ describe('an import run', () => {
     expect(await startMerchantImport(t.shop, merchantId, by)).toMatchObject({ ok: true, isResumed: false });
   });
 
-  test('can be cancelled: products imported before stay, and no further product is imported', async () => {
+  test('can be cancelled: products that are already imported remain, and no further product is imported', async () => {
     const products = newProducts(30);
     const pages = respondInPages(products);
     let importId = '';

@@ -116,7 +116,7 @@ describe('staff', () => {
     expect(await h.stock(variant.id)).toEqual({ free: 5, reserved: 0 });
     expect(await h.order(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
-  test('use the buttons on the order’s page; the page shows the reason if a step is refused', async () => {
+  test('can change an order with the buttons on its page, which shows the reason if a change is refused', async () => {
     const { id, total } = await paid();
     const admin = { userId: staff.id, email: 'admin@pignon.example', role: 'admin' } as const;
     const act = (form: Record<string, string>) =>

@@ -195,7 +195,7 @@ describe('another customer’s address', () => {
   });
 
   test.each(['1', 'not-an-id', crypto.randomUUID(), "' OR true --", 'undefined'])(
-    'cannot be changed by any method if the id in the URL is the invalid %s; the response is “not found”',
+    'cannot be changed by a request of any HTTP method with the invalid id %s in the URL; the response is “not found”',
     async (id) => {
       await people();
       for (const [method, more] of [

@@ -508,7 +508,7 @@ describe('a change is visible immediately', () => {
     >;
   const inList = async (id: string) => (await everything()).find((item) => item.id === id);
 
-  test('when an order changes the stock: in the product and in lists', async () => {
+  test('in the product and in lists when an order changes the stock', async () => {
     const buyer = await t.newBuyer();
     const { id } = rows.find((row) => row.stock_quantity > 5 && (row.weight_kg as number) < 1)!;
     const before = await one(id);
@@ -529,7 +529,7 @@ describe('a change is visible immediately', () => {
     await expect.poll(async () => (await inList(id))?.stock_quantity).toBe(before.stock_quantity - 2);
   });
 
-  test('when a price changes: in lists, in the product and in the cart', async () => {
+  test('in lists, in the product and in the cart when a price changes', async () => {
     const { id, category } = rows[7]!;
     const variant = (await one(id)).variants[0]!;
     await t.shop.db.execute(
@@ -547,7 +547,7 @@ describe('a change is visible immediately', () => {
     expect([cart.lines[0]?.unit_price, cart.subtotal]).toEqual([12_345.67, 12_345.67]);
   });
 
-  test('when a description changes: in each language', async () => {
+  test('in each language when a description changes', async () => {
     const { id, sku } = rows[9]!;
     const reported = async (lang: string) =>
       ((await list({ q: sku, lang })).items[0] as Product & { description: string }).description;
@@ -571,7 +571,7 @@ describe('a change is visible immediately', () => {
     ]);
   });
 
-  test('when a product is withdrawn, and when it is sold again', async () => {
+  test('when a product is withdrawn, and when it is put on sale again', async () => {
     const { id, sku } = rows[8]!;
     const variant = (await one(id)).variants[0]!;
     await t.shop.db.execute(

@@ -66,7 +66,7 @@ test('the payment slip and its QR code are available to the customer and to admi
   expect(await asked(order.cookie)).toEqual([404, 404]);
 });
 
-test('a credit note is returned only under the order to which it belongs', async () => {
+test('a credit note is returned only by the URL of its own order', async () => {
   const person = await createTestBuyer(t);
   const [one, two] = [await person.order(), await person.order()];
   for (const order of [one, two]) await order.pay();

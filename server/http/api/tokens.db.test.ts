@@ -52,7 +52,7 @@ const rowOf = async (token: string) =>
   )[0]!;
 
 describe('an API token', () => {
-  test('is shown once, and stored as its SHA-256 with a prefix by which staff recognise it', async () => {
+  test('is shown once, and stored as its SHA-256 hash with a prefix by which staff recognise the token', async () => {
     const token = await newToken('orders:read');
     expect(token).toMatch(/^pgn_[\w-]{43}$/);
     const row = await rowOf(token);

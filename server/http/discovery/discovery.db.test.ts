@@ -33,7 +33,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemaps', () => {
-  test('has an index that lists one well-formed sitemap per language', async () => {
+  test('have an index that lists one well-formed sitemap per language', async () => {
     const index = await text('/sitemap.xml');
     const addresses = [...index.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address!);
     expect(addresses).toEqual(['fr', 'de', 'en'].map((locale) => `${origin}/sitemaps/${locale}.xml`));

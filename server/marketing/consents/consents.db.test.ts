@@ -157,7 +157,7 @@ describe('a visitor’s email address', () => {
 });
 
 describe('a customer’s consent', () => {
-  test('moves with the account to another e-mail address, and the earlier history of that address is preserved', async () => {
+  test('moves with the account to a new e-mail address, and the earlier consent history of the new address is preserved', async () => {
     const [buyer, other] = [await t.newBuyer(), await t.newBuyer()];
     for (const { userId } of [buyer, other])
       await saveConsentChoice(t.shop.db, userId, { email: true, locale: 'fr' });

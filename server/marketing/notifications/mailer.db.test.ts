@@ -111,7 +111,7 @@ describe('a message is sent once', () => {
     expect(await rowOf(message.key)).toMatchObject({ attempts: 2, failure: null });
   });
 
-  test('but is sent again, with the same Message-ID, if the process ended before it stored the mail server’s response', async () => {
+  test('except that it is sent again, with the same Message-ID, if the process ended before it stored the mail server’s response', async () => {
     const message = await example();
     await mailer.send(message);
     const began = new Date(Date.now() - 10 * 60_000);

@@ -85,7 +85,7 @@ test('a message without attached documents does not mention attached documents',
   }
 });
 
-test('messages about different shipments of an order have different keys', async () => {
+test('messages about different shipments of an order have different message keys', async () => {
   const mailData = exampleMailData('shipped', 'fr', settings, shopUrl);
   const other = { ...mailData, shipment: { ...mailData.shipment!, id: 'another' } };
   const keys = [mailData, mailData, other].map(async (of) => (await orderMessage('shipped', of))!.key);

@@ -85,7 +85,7 @@ describe('requesting a stock alert', () => {
 });
 
 describe('when the variant is available again', () => {
-  test('each request leads to one notification, which is stored in the same transaction as the message; none is sent earlier', async () => {
+  test('each request leads to one message, which is stored in the same transaction as the time of the notification; no message is sent while the variant is sold out', async () => {
     const { id } = await variantWith(0);
     const email = someone();
     await addStockAlert(t.shop.db, { variantId: id, email, locale: 'en' });

@@ -119,7 +119,7 @@ describe('placing an order', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 12 }, () => 200));
   });
 
-  test('creates one order for repeated requests with the same key, even at the same moment', async () => {
+  test('creates one order for repeated requests with the same idempotency key, even at the same moment', async () => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(20);
     const query = { variant, addressId: buyer.addressId, key: 'double-click' };
@@ -128,7 +128,7 @@ describe('placing an order', () => {
     expect((await stockOf(variant.id)).stockQuantity).toBe(19);
   });
 
-  test('refuses a different request with the same key and changes nothing', async () => {
+  test('refuses a different request with the same idempotency key and changes nothing', async () => {
     const buyer = await t.newBuyer();
     const variant = await variantWith(20);
     await order(buyer.cookie, { variant, addressId: buyer.addressId, key: 'k' });
@@ -137,7 +137,7 @@ describe('placing an order', () => {
     expect((await stockOf(variant.id)).stockQuantity).toBe(19);
   });
 
-  test('accepts the same key from two customers', async () => {
+  test('accepts the same idempotency key from two customers', async () => {
     const [one, two] = [await t.newBuyer(), await t.newBuyer()];
     const variant = await variantWith(20);
     const answers = [

@@ -71,7 +71,7 @@ describe('an approved payment pays its order once if the webhook arrives', () =>
     ]);
     await expectPaidOnce(id, variant.id);
   });
-  test('never, and only the scheduled job reads the payment', async () => {
+  test('never, because the scheduled job reads the payment instead', async () => {
     const { id, variant, payment } = await opened();
     await approve(payment);
     await reconcilePayments(t.shop, -1);
@@ -104,7 +104,7 @@ test('an older provider response that arrives after a newer one changes nothing'
   });
 });
 
-test('the return page of a payment shows and changes nothing for another customer', async () => {
+test('the page to which a buyer returns after a payment shows no data to another customer and changes nothing', async () => {
   const { id, payment } = await opened();
   await approve(payment);
   const other = await t.newBuyer();
@@ -207,7 +207,7 @@ describe('a payment after the stock was released', () => {
     expect(await h.stock(variant.id)).toEqual({ free: 0, reserved: 1 });
     expect((await returnPage(id, buyer)).state).toBe('returned');
   });
-  test('is awaited for at most one day after the order expired', async () => {
+  test('can still arrive for at most one day after the order expired; the order is then cancelled', async () => {
     const { id } = await opened();
     await cancelUnpaidOrders(stubborn(), outOfTime);
     expect((await h.order(id)).status).toBe('pending');

@@ -194,7 +194,7 @@ describe('a code that cannot be used', () => {
 });
 
 describe('when orders with a code are concurrent', () => {
-  test('50 orders for the last use of a code give one order and 49 refusals', async () => {
+  test('50 requests for the last use of a code lead to one order and 49 refusals', async () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, () => t.newBuyer()));
     const [promotion, variant] = [await promote({ maxUses: 1 }), await anyVariant()];
     const answers = await Promise.all(buyers.map((buyer) => order(buyer, variant, promotion.code)));

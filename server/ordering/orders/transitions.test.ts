@@ -36,7 +36,7 @@ test('every pair of statuses is either permitted or refused with a reason', () =
       expect(transitionTableRefusal(from, to) === undefined).toBe(allowedTransitions[from].includes(to));
 });
 
-describe('under the guards of the status transitions', () => {
+describe('by the rules for status changes', () => {
   const paid: TransitionContext = { status: 'paid', paymentStatus: 'paid', stockHeld: true };
   test('a paid order with reserved stock may be prepared', () =>
     expect(transitionRefusal(paid, 'preparing')).toBeUndefined());

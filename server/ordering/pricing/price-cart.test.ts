@@ -36,7 +36,7 @@ describe('the automatic discount', () => {
     expect(one(100_000).nextTier).toBeUndefined());
   test('is computed from the sum of all lines', () =>
     expect(priceCart([{ unitPrice: 2_500, quantity: 2 }], tiers, 0, 810).discount).toBe(250));
-  test('is the same for tiers in any order', () =>
+  test('does not depend on the order in which the tiers are listed', () =>
     expect(priceCart([{ unitPrice: 20_000, quantity: 1 }], tiers.toReversed(), 0, 810).discountRate).toBe(
       1_500,
     ));

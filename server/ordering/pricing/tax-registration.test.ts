@@ -17,7 +17,7 @@ describe('the shop’s VAT registration', () => {
     ]));
   test('for Switzerland also applies to Liechtenstein, where Swiss tax applies', () =>
     expect(taxRegistrationFor(registrations, 'LI')?.country).toBe('CH'));
-  test('does not exist for countries outside these registrations', () =>
+  test('does not exist for countries that no registration covers', () =>
     expect(['US', 'GB', 'NO', 'XX'].map(kindFor)).toEqual([undefined, undefined, undefined, undefined]));
   test('covers only the countries that it lists, if the shop does not use the one-stop shop of the EU (OSS)', () => {
     const national = registrations.filter(({ kind }) => kind === 'national');

@@ -36,10 +36,10 @@ describe('delivery costs', () => {
     expect(prices(10_001, 5_000)[0]).toBe(2_390));
   test('for a weight at the upper limit of a weight bracket are those of that bracket', () =>
     expect(prices(10_000, 5_000)[0]).toBe(990));
-  test('above the limit of one parcel are those of several parcels', () =>
+  test('are charged per parcel when a consignment exceeds the weight limit of one parcel', () =>
     expect(prices(60_001, 5_000)[0]).toBe(3 * (990 + 1_400)));
   test('for a weight of zero are those of one parcel', () => expect(prices(0, 0)).toEqual([990, 1_990]));
-  test('in a zone without services are an empty list', () =>
+  test('do not exist in a zone without services: the result is an empty list', () =>
     expect(quoteRates({ ...zone, services: [] }, 1_000, 1_000)).toEqual([]));
   test('in a zone without a threshold are never zero for standard', () =>
     expect(quoteRates({ ...zone, freeThreshold: null }, 1_000, 10_000_000)[0]?.price).toBe(990));
@@ -51,7 +51,7 @@ describe('units that are bulky', () => {
 
   test('are offered only with services that accept them', () =>
     expect(bulky(0, [9_000]).map((rate) => rate.service)).toEqual(['PostPac']));
-  test('cost for each unit the rate, its weight bracket and the surcharge', () => {
+  test('cost, for each unit, the rate, the surcharge of its weight bracket and the surcharge for bulky goods', () => {
     expect(bulky(0, [9_000])[0]).toMatchObject({ price: 990 + 800, bulkySurcharge: 800 });
     expect(bulky(0, [9_000, 15_000])[0]?.price).toBe(990 + 800 + (990 + 1_400 + 800));
   });

@@ -251,7 +251,7 @@ describe('signing in', () => {
     }
     expect(await askAs()).toBe(200);
   });
-  test('can be ended by sign-out, which ends only the current session', async () => {
+  test('lasts until sign-out, which ends only the current session', async () => {
     const email = await newCustomer();
     const [one, two] = [(await signIn(email)).cookie, (await signIn(email)).cookie];
     expect((await post('/sign-out', {}, one)).status).toBe(200);

@@ -206,7 +206,7 @@ describe('a restore', () => {
     await other.drop();
   });
 
-  test('accepts a backup of a database with the last of the older migrations, which the baseline has replaced', async () => {
+  test('accepts a backup made after the last migration before the migrations were merged into one baseline', async () => {
     const last = 1795303641923;
     const baseline = await t.shop.db.execute<{ hash: string }>(
       sql`SELECT hash FROM drizzle.__drizzle_migrations`,

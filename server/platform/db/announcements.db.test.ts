@@ -65,7 +65,7 @@ test('a notification of the database reaches the listener', async () => {
   await expect.poll(() => received).toEqual(['one']);
 });
 
-test('after an outage with several attempts to connect, the listener listens exactly once and reports missed notifications once', async () => {
+test('after an outage with several attempts to connect, the listener is subscribed exactly once and reports missed notifications once', async () => {
   isCut = true;
   for (const socket of sockets) socket.destroy();
   await sleep(2600);

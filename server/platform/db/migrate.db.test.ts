@@ -38,7 +38,7 @@ async function recordReplaced(count: number): Promise<void> {
   );
 }
 
-test('a database with all 25 replaced migrations is marked as having the baseline, and its tables stay unchanged', async () => {
+test('a database with all 25 older migrations, which the baseline replaces, is marked as migrated to the baseline, and its tables stay unchanged', async () => {
   const baseline = await records();
   expect(baseline[0]).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), created_at: lastReplaced });
   const products = async () => (await client.query('SELECT count(*) AS n FROM product_catalog')).rows;
@@ -50,7 +50,7 @@ test('a database with all 25 replaced migrations is marked as having the baselin
   expect(await hasCurrentSchema(db)).toBe(true);
 });
 
-test('a database with only some of the replaced migrations is refused and stays unchanged, and the error states what to do', async () => {
+test('a database with only some of the 25 older migrations, which the baseline replaces, is refused and stays unchanged, and the error states what to do', async () => {
   await recordReplaced(24);
   const before = await records();
   await expect(migrateDatabase(db)).rejects.toThrow(

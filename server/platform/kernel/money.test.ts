@@ -37,7 +37,7 @@ describe('splitting an amount', () => {
     expect(splitByLargestRemainder(100, [0, 1, 0])).toEqual([0, 100, 0]));
   test('gives everything to the first part if all weights are zero', () =>
     expect(splitByLargestRemainder(7, [0, 0])).toEqual([7, 0]));
-  test('of one centime in three parts gives it to the first part', () =>
+  test('of one centime into three parts gives the centime to the first part', () =>
     expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33]));
 });
 

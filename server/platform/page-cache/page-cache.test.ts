@@ -171,7 +171,7 @@ describe('answering from the cache', () => {
     expect((await ask(cache, '/a', { cookie: 'currency=EUR' })).body.toString()).toBe('≈ € 11');
   });
 
-  test('answers 304 without a body for a matching ETag of any encoding', async () => {
+  test('answers 304 without a body if the ETag matches, whatever the encoding of the cached page', async () => {
     const cache = saved('/a', long);
     const plain = String((await ask(cache, '/a')).headers.etag);
     const br = String((await ask(cache, '/a', { 'accept-encoding': 'br' })).headers.etag);

@@ -33,10 +33,10 @@ test.each([
   expect(read(text).slice(0, 2)).toEqual(['month', '2026-11']),
 );
 
-test('a period with free dates covers at most ten years', () =>
+test('a period with custom dates covers at most ten years', () =>
   expect(read('2000-01-01..2099-12-31').slice(2, 4)).toEqual(['2000-01-01', '2010-01-07']));
 
-test('a day belongs to its month, its quarter and its year', () =>
+test('the name of a period is the month, the quarter or the year of its day', () =>
   expect([
     periodName('month', '2026-09-30'),
     periodName('quarter', '2026-09-30'),

@@ -24,7 +24,7 @@ test.each([
   expect(findCountedPage(address)?.path).toBe(path),
 );
 
-test('a product page is counted as the same page in every language, and its view contains the product', () => {
+test('a product page is counted as the same page in every language, and the counted view contains the id of the product', () => {
   expect(
     ['', '/de', '/en'].map((language) => findCountedPage(`${language}/product/${id}?variant=2`)),
   ).toEqual(Array.from({ length: 3 }, () => ({ path: `/product/${id}`, name: 'product', productId: id })));

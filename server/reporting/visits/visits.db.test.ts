@@ -106,7 +106,7 @@ describe('the visit counter', () => {
     expect(await listVisitSources(shop.db, anyDay)).toEqual(reported);
   });
 
-  test('stores only the channel of a source if the day already has two hundred names of sources', async () => {
+  test('stores only the channel of a traffic source, without its name, once two hundred source names are stored for the day', async () => {
     const counter = await counting(noon);
     for (let i = 0; i < 205; i += 1)
       counter.see(
@@ -135,7 +135,7 @@ describe('the visit counter', () => {
 });
 
 describe('several processes', () => {
-  test('add up their page views, and count only once a visitor whose requests reach several processes', async () => {
+  test('add up their page views, and count a visitor once even if the visitor’s requests reach several processes', async () => {
     const [one, other] = [await counting(noon), await counting(noon)];
     const now = Date.parse(noon);
     one.see(caller('1'), page('/'), () => ({ channel: 'search', name: 'google' }), now);

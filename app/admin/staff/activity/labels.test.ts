@@ -43,7 +43,7 @@ describe('the labels of the activity log', () => {
     expect(missing).toEqual([]);
   });
 
-  test('exist for the kinds of subjects and the verbs of those actions whose names are composed at run time', () => {
+  test('exist for every subject kind and every verb from which the code composes names of actions at run time', () => {
     expect([...new Set(composed)].filter((kind) => !Object.hasOwn(subjectKindLabels, kind))).toEqual([]);
     // Verbs composed at run time: the setting groups, the changes of the site structure, and the decisions on
     // reviews.

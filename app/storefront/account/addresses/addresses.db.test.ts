@@ -155,7 +155,7 @@ describe('verifying an address', () => {
     expect(given(await send(buyer, { ...wrong, asked: 'CH 1006 Lausane' }))).toBe('Adresse ajoutée!');
     expect((await addressesOf(buyer)).find(({ city }) => city === 'Lausane')!.is_verified).toBe(false);
   });
-  test('is undone when the place is changed afterwards, even if the form states that the address is verified', async () => {
+  test('no longer counts when street, postal code or city is changed afterwards, even if the form states that the address is verified', async () => {
     const buyer = await t.newBuyer();
     const nowhere = { ...whole, postal_code: '9999', city: 'Nulle-Part', verified: '1' };
     await send(buyer, nowhere);

@@ -339,7 +339,7 @@ describe('the list of products in generic JSON', () => {
     });
   });
 
-  test('is read page by page with a limit, even if the server ignores the limit, and reading can resume at a page', async () => {
+  test('is read page by page with a limit of rows per page, even if the server ignores this limit; reading can resume at a page', async () => {
     const { url } = await serve(({ query }) => ({
       body: items.slice((Number(query.get('page')) - 1) * 2, Number(query.get('page')) * 2),
     }));

@@ -37,7 +37,7 @@ async function gone(id: string): Promise<void> {
   await expect.poll(() => t.shop.catalogueIndex.byId(id)).toBeUndefined();
 }
 
-test('a replaced product redirects permanently to its successor, also over several steps', async () => {
+test('a replaced product redirects permanently to its successor, also if the successor was itself replaced', async () => {
   const [first, second, third] = products as [
     (typeof products)[0],
     (typeof products)[0],

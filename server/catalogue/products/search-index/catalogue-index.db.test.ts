@@ -163,7 +163,7 @@ describe('refreshing products in the catalogue index', () => {
     );
   });
 
-  test('assigns a SKU that moved to another product to that product, in any order of the refreshes', async () => {
+  test('assigns a moved SKU to its new product, whichever of the two products is refreshed first', async () => {
     const [a, b] = (await anyOf(2)) as [string, string];
     // Gives the variants other SKUs, so that only the product itself has its SKU and the test can move that
     // SKU to another product.

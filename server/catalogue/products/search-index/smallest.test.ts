@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { selectSmallest } from './select-smallest.ts';
 
-test('the smallest items of a list are returned in the order of the fully sorted list', () => {
+test('selecting the smallest items of a list returns them in the same order as sorting the whole list', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 200 }),

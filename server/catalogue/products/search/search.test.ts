@@ -13,7 +13,7 @@ describe('words', () => {
 });
 
 describe('typing errors', () => {
-  test('count as one error for a missing, additional, wrong or swapped letter', () => {
+  test('are counted as one error for each missing, additional or wrong letter, and for each pair of swapped letters', () => {
     expect(
       ['casette', 'casssette', 'cassatte', 'cassetet'].map((typed) => typosBetween(typed, 'cassette', 2)),
     ).toEqual([1, 1, 1, 1]);

@@ -207,7 +207,7 @@ describe('a bank statement', () => {
     expect(await eventsOf(order.id, 'paid')).toBe(1);
   });
 
-  test('with a payment reserves again the stock that a failed card payment had released', async () => {
+  test('with a payment for an order reserves the stock again that a failed card payment had released', async () => {
     const order = await awaited();
     await db().execute(sql`UPDATE orders SET stock_held = false WHERE id = ${order.id}`);
     await db()
@@ -295,7 +295,7 @@ describe('staff', () => {
     expect(await attemptsOf(order.id)).toMatchObject([{ amountCents: order.total + 300 }]);
   });
 
-  test('mark as done an entry that they handled outside the shop', async () => {
+  test('mark an entry as done if they handled it outside the shop', async () => {
     const entry = await openEntry(777);
     expect(await dismissBankEntry(db(), entry, 'rendu au guichet', staff)).toEqual({ ok: true });
     expect((await listEntriesToReview(db())).some(({ id }) => id === entry)).toBe(false);

@@ -69,12 +69,12 @@ PG-1042
 EPD`;
 
 describe('the Swiss QR code', () => {
-  test('contains exactly the payment data with a creditor reference', async () => {
+  test('with a creditor reference contains exactly the specified payment data', async () => {
     expect(await decode(swissQrSvg(qrBillData(bank, transfer)!))).toBe(
       payload('CH9300762011623852957', 'SCOR', 'RF18539007547034'),
     );
   });
-  test('contains exactly the payment data with a QR-IBAN and a QR reference', async () => {
+  test('with a QR-IBAN and a QR reference contains exactly the specified payment data', async () => {
     const account = { ...bank, iban: 'CH4431999123000889012' };
     const data = qrBillData(account, { ...transfer, reference: '210000000003139471430009017' })!;
     expect(await decode(swissQrSvg(data))).toBe(
@@ -124,7 +124,7 @@ describe('the SEPA code', () => {
     expect(
       epcPayload(account, { amount: 100, currency: 'CHF', reference: 'RF18539007547034' }),
     ).toBeUndefined());
-  test('contains, as its message, a reference that is not a creditor reference', () =>
+  test('has a reference that is not a creditor reference in its message field', () =>
     expect(
       epcPayload(account, { amount: 100, currency: 'EUR', reference: 'PG-1042' })!.split('\n').slice(-2),
     ).toEqual(['', 'PG-1042']));

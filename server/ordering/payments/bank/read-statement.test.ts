@@ -85,7 +85,7 @@ describe('a bank statement', () => {
 
 describe('the key of an entry in a bank statement', () => {
   const keys = (...entries: string[]) => entriesOf(buildCamtStatement({ entries })).map(({ key }) => key);
-  test('is the same in another file and in a notification of the same day', () => {
+  test('is the same if the entry also occurs in another file, such as a notification (camt.054) of the same day', () => {
     const entry = buildCamtEntry({ amount: '10', servicer: 'A1' });
     expect(entriesOf(buildCamtStatement({ kind: 'camt.054.001.08', entries: [entry] }))[0]!.key).toBe(
       keys(buildCamtEntry({ amount: '1', servicer: 'A0' }), entry)[1],

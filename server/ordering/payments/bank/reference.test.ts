@@ -22,7 +22,7 @@ describe('in the published examples', () => {
     '%s is a QR reference',
     (reference) => expect(isReference(reference)).toBe(true),
   );
-  test('CH44 3199 9123 0008 8901 2 is a QR-IBAN, CH93 0076 2011 6238 5295 7 is not', () => {
+  test('CH44 3199 9123 0008 8901 2 is a QR-IBAN, and CH93 0076 2011 6238 5295 7 is not a QR-IBAN', () => {
     expect([isQrIban('CH44 3199 9123 0008 8901 2'), isQrIban('CH93 0076 2011 6238 5295 7')]).toEqual([
       true,
       false,

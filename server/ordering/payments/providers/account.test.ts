@@ -9,8 +9,7 @@ const stored = (mode: 'test' | 'live', verifiedAt: Date | null = null) =>
 const inUse = { disabled: [], test_mode: true };
 
 describe('new payments are opened', () => {
-  test('with no provider when nothing is configured', () =>
-    expect(chooseCredential([], inUse)).toBeUndefined());
+  test('only after a provider is configured', () => expect(chooseCredential([], inUse)).toBeUndefined());
 
   test('with the sandbox in a demo without a key', () =>
     expect(chooseCredential([sandbox], inUse)).toBe(sandbox));

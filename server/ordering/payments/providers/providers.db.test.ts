@@ -266,7 +266,7 @@ describe('a payment opened before the configuration changed', () => {
     expect(await h.order(order.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('is read and refunded with the key that opened it, never with the current one', async () => {
+  test('is read and refunded with the key that opened it, and never with the key that is configured now', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     const opener = t.shop.provider.name;
@@ -308,7 +308,7 @@ describe('a payment opened before the configuration changed', () => {
     expect((await h.attempts(other.id)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  test('is refunded later if Mollie accepts no key at the moment', async () => {
+  test('is refunded later if Mollie accepts none of the stored keys at first', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     mollie.set(order.payment, 'paid');
@@ -324,7 +324,7 @@ describe('a payment opened before the configuration changed', () => {
     expect(await h.refunds(order.id)).toMatchObject([{ status: 'queued' }]);
   });
 
-  test('whose id was not stored before a crash is found by trying all credentials', async () => {
+  test('whose id was not stored before a crash is found by trying all payment credentials', async () => {
     await save(testOf('Aa11'));
     const order = await begun();
     await t.shop.db

@@ -24,7 +24,7 @@ describe('in the delivery calendar', () => {
       time: '00:30',
     });
   });
-  test('a period of days crosses the end of a month and of a year', () =>
+  test('a period of days can cross the end of a month and of a year', () =>
     expect(addDays('2027-12-30', 3)).toBe('2028-01-02'));
   test('Sunday is the seventh day of a week', () =>
     expect([weekday('2026-11-22'), weekday('2026-11-23')]).toEqual([7, 1]));
