@@ -102,7 +102,7 @@ export default [
       route('*', 'admin/dashboard/page.tsx', { id: 'admin/any' }),
     ]),
     // Downloads and data endpoints of the back office, which are rendered without its layout.
-    route('lists', 'admin/list/choices-action.ts'),
+    route('lists', 'admin/list/list-preferences-action.ts'),
     route('find', 'admin/palette/find.ts'),
     route('analytics.csv', 'admin/analytics/export.ts'),
     route('analytics.json', 'admin/analytics/export.ts', { id: 'admin/analytics.json' }),

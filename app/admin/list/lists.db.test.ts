@@ -7,7 +7,7 @@ import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as exportOrders } from '../orders/export.ts';
 import { loader as find } from '../palette/find.ts';
-import { action } from './choices-action.ts';
+import { action } from './list-preferences-action.ts';
 
 let t: TestShop;
 let admin: { userId: string; email: string; role: 'admin' };

@@ -11,7 +11,7 @@ import { type PlacedTestOrder, createTestBuyer } from '#tests/support/test-buyer
 import { orderHelpers } from '#tests/support/orders.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { action as choose } from '../list/choices-action.ts';
+import { action as choose } from '../list/list-preferences-action.ts';
 import { loader as exportPayments } from './export.ts';
 import { loader as list } from './list-page.tsx';
 import { action, loader } from './payment-action.ts';

@@ -39,7 +39,7 @@ const change = async <G extends 'returns' | 'warranty' | 'bank' | 'shop'>(
   await expect.poll(() => (t.shop.settings.current()[group] as Record<string, unknown>)[key]).toEqual(value);
 };
 
-test('the return period is the same on every page that states it', async () => {
+test('the return period, and the time limit for a change or a cancellation, are the same on every page that states them', async () => {
   await change('returns', { days: 47, cancel_hours: 5, refund_days: 9 });
   const { home: atHome, guide: inGuide, terms: inTerms, product: onProduct } = pages();
   expect(await atHome).toContain('Retour sous 47 jours');

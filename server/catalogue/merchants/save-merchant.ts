@@ -34,28 +34,28 @@ export const merchantVersion = sql<string>`${merchantConfigs.updatedAt}::text`;
 /**
  * Creates or updates the configuration of a merchant. Secrets are stored encrypted and never returned.
  *
- * @param input.id id of the merchant; null creates a merchant
- * @param input.version version that the form showed; without it, any version is overwritten
+ * @param change.id merchant to update; null creates a merchant
+ * @param change.version version that the form showed; if it is omitted, any version is overwritten
  */
 export async function saveMerchant(
   { db, secretBox, isDemo }: Place,
-  query: { id: string | null; version?: string; input: MerchantInput },
+  change: { id: string | null; version?: string; input: MerchantInput },
   by: Staff,
 ): Promise<SaveMerchantOutcome> {
-  const { input } = query;
+  const { input } = change;
   const fault = urlRefusalReason(input.base_url, createIpFilter(isDemo));
   if (fault) return { ok: false, reason: fault };
   return transact<SaveMerchantOutcome>(db, async (tx) => {
-    const [stored] = query.id
-      ? await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, query.id)).for('update')
+    const [stored] = change.id
+      ? await tx.select().from(merchantConfigs).where(eq(merchantConfigs.id, change.id)).for('update')
       : [];
-    if (query.id && !stored) return { ok: false, reason: 'unknown_merchant' };
-    if (stored && query.version !== undefined) {
+    if (change.id && !stored) return { ok: false, reason: 'unknown_merchant' };
+    if (stored && change.version !== undefined) {
       const [now] = await tx
         .select({ version: merchantVersion })
         .from(merchantConfigs)
         .where(eq(merchantConfigs.id, stored.id));
-      if (now?.version !== query.version) return { ok: false, reason: 'changed_meanwhile' };
+      if (now?.version !== change.version) return { ok: false, reason: 'changed_meanwhile' };
     }
     if (stored && wouldSendSecretElsewhere(input, stored)) return { ok: false, reason: 'secrets_again' };
     const id = stored?.id ?? randomUUID();

@@ -10,7 +10,7 @@ import { auditLog } from '#server/platform/audit/schema.ts';
 import { createUser } from '#server/people/identity/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { action as choose } from '../../list/choices-action.ts';
+import { action as choose } from '../../list/list-preferences-action.ts';
 import { loader as exportLog } from './export.ts';
 import ActivityPage, { loader } from './page.tsx';
 import { subjectLink } from './subject-link.ts';

@@ -8,7 +8,7 @@ import { saveHiddenColumns, removeView, saveView } from '#server/people/staff/in
 import type { Database } from '#server/platform/db/client.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
-interface ChoicesContext {
+interface PreferencesContext {
   db: Database;
   userId: string;
 }
@@ -49,12 +49,12 @@ const intents = {
     await saveHiddenColumns(db, userId, input.data.list, hidden);
     return { ok: true };
   },
-} satisfies Record<string, IntentHandler<ChoicesContext, ActionResult>>;
+} satisfies Record<string, IntentHandler<PreferencesContext, ActionResult>>;
 
 /** Saves the user's views and columns of a list. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
   const { shop, staff } = await requireStaff(context);
-  return runIntent<ChoicesContext, ActionResult>(
+  return runIntent<PreferencesContext, ActionResult>(
     intents,
     { db: shop.db, userId: staff.userId },
     await request.formData(),
