@@ -75,9 +75,9 @@ export function drawBottomBracket(a: Families['bottom-bracket'], id: string): Dr
             true,
           )
         : circlePath(cup);
-    const secretBox = s.shape(circlePath(bore + 6.4) + circlePath(bore + 1), rubber, 'face', 0.5);
+    const sealRing = s.shape(circlePath(bore + 6.4) + circlePath(bore + 1), rubber, 'face', 0.5);
     const race = s.shape(circlePath(cup - 3) + circlePath(bore + 6.2), steel, 'face', 0.6);
-    return `<g id="${key}">${s.shape(rim + circlePath(bore), tone, 'face', 0.8)}${race}${secretBox}${s.stroke(circlePath(bore + 3.6), steel.base, 0.8, 0.5)}${s.shape(circlePath(bore + 1.4) + circlePath(bore), steel, 'face', 0.5)}</g>`;
+    return `<g id="${key}">${s.shape(rim + circlePath(bore), tone, 'face', 0.8)}${race}${sealRing}${s.stroke(circlePath(bore + 3.6), steel.base, 0.8, 0.5)}${s.shape(circlePath(bore + 1.4) + circlePath(bore), steel, 'face', 0.5)}</g>`;
   });
   const through = s.fill(ellipsePath(47, bore * flat, bore), '#0d0e0f');
   const bodyLine =

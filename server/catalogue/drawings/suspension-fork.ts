@@ -15,15 +15,15 @@ export function suspensionForkShape(
   const tone = colourTones[a.colour];
   const gold = a.travel >= 140 ? brass : anodised;
   const arch = a.diameter / 2 + 38;
-  const secretBox = arch - 22;
-  const crown = secretBox + a.travel + 22;
+  const sealY = arch - 22;
+  const crown = sealY + a.travel + 22;
   const half = 66;
   const leg = (side: number): string => {
     const x = side * half;
     const lower = smoothCurvePath(
       points(
-        [x - 21, -secretBox + 4],
-        [x - 20, -secretBox + 60],
+        [x - 21, -sealY + 4],
+        [x - 20, -sealY + 60],
         [x - 17, -160],
         [x - 15, -40],
         [x - 14, 6],
@@ -32,13 +32,13 @@ export function suspensionForkShape(
         [x + 14, 6],
         [x + 15, -40],
         [x + 17, -160],
-        [x + 20, -secretBox + 60],
-        [x + 21, -secretBox + 4],
+        [x + 20, -sealY + 60],
+        [x + 21, -sealY + 4],
       ),
       true,
     );
     const stanchion = placeShape(
-      latheShape(s, [{ x0: secretBox - 4, x1: crown + 8, r0: 17.5, tone: gold }], 0),
+      latheShape(s, [{ x0: sealY - 4, x1: crown + 8, r0: 17.5, tone: gold }], 0),
       x,
       0,
       -90,
@@ -47,8 +47,8 @@ export function suspensionForkShape(
       latheShape(
         s,
         [
-          { x0: secretBox - 7, x1: secretBox + 2, r0: 21.5, tone: colourTones.black },
-          { x0: secretBox + 2, x1: secretBox + 6, r0: 19, tone: colourTones.black },
+          { x0: sealY - 7, x1: sealY + 2, r0: 21.5, tone: colourTones.black },
+          { x0: sealY + 2, x1: sealY + 6, r0: 19, tone: colourTones.black },
         ],
         0,
       ),
@@ -59,7 +59,7 @@ export function suspensionForkShape(
     const oring =
       side > 0
         ? placeShape(
-            latheShape(s, [{ x0: secretBox + 20, x1: secretBox + 24, r0: 18.6, tone: colourTones.red }], 0),
+            latheShape(s, [{ x0: sealY + 20, x1: sealY + 24, r0: 18.6, tone: colourTones.red }], 0),
             x,
             0,
             -90,
@@ -69,7 +69,7 @@ export function suspensionForkShape(
       side > 0
         ? ''
         : repeatText(Math.floor(a.travel / 20), (i) =>
-            s.stroke(`M${x - 12} ${pathNumber(-secretBox - 24 - i * 20)}h${i % 2 ? 6 : 10}`, '#fff', 1, 0.45),
+            s.stroke(`M${x - 12} ${pathNumber(-sealY - 24 - i * 20)}h${i % 2 ? 6 : 10}`, '#fff', 1, 0.45),
           );
     const cap = placeShape(
       latheShape(
@@ -91,25 +91,25 @@ export function suspensionForkShape(
       cap +
       s.shape(lower, tone, 'across', 1.1) +
       wiper +
-      s.stroke(`M${x - 10} ${-secretBox + 80}V-70`, tone.high, 1.6, 0.4)
+      s.stroke(`M${x - 10} ${-sealY + 80}V-70`, tone.high, 1.6, 0.4)
     );
   };
   const bridge = smoothCurvePath(
     points(
-      [-half - 17, -secretBox + 34],
-      [-half - 12, -secretBox + 2],
+      [-half - 17, -sealY + 34],
+      [-half - 12, -sealY + 2],
       [-54, -arch - 6],
       [-22, -arch - 22],
       [22, -arch - 22],
       [54, -arch - 6],
-      [half + 12, -secretBox + 2],
-      [half + 17, -secretBox + 34],
-      [half - 16, -secretBox + 40],
+      [half + 12, -sealY + 2],
+      [half + 17, -sealY + 34],
+      [half - 16, -sealY + 40],
       [44, -arch + 20],
       [18, -arch + 4],
       [-18, -arch + 4],
       [-44, -arch + 20],
-      [-half + 16, -secretBox + 40],
+      [-half + 16, -sealY + 40],
     ),
     true,
   );
