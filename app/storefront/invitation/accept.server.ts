@@ -25,7 +25,7 @@ const refusals: Record<Extract<AcceptInvitationOutcome, { ok: false }>['reason']
 };
 
 /** Accepts a staff invitation for the signed-in account, or creates an account and signs it in. */
-export async function acceptInvitationForm(
+export async function handleAcceptInvitation(
   shop: Shop,
   info: RequestInfo,
   request: Request,

@@ -15,7 +15,7 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import { findInvitation } from '#server/people/identity/team/index.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import { acceptInvitationForm } from './accept.server.ts';
+import { handleAcceptInvitation } from './accept.server.ts';
 import { NewStaffForm } from './newcomer-form.tsx';
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<ActionResult | Response> {
-  return acceptInvitationForm(shopOf(context), requestOf(context), request, tokenOf(request));
+  return handleAcceptInvitation(shopOf(context), requestOf(context), request, tokenOf(request));
 }
 
 /** Page that the invitation link opens. A GET request does not accept the invitation. */

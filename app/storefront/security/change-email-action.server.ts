@@ -12,7 +12,7 @@ const required = { error: () => m.auth_required() };
 const emailInput = resetRequestInput.extend({ emailPassword: z.string(required).min(1, required) });
 
 /** Sends the confirmation links for a new e-mail address to the old and to the new address. */
-export async function changeEmailForm(
+export async function handleChangeEmail(
   { shop, info, session }: SecurityContext,
   form: FormData,
 ): Promise<SecurityResult> {

@@ -12,7 +12,7 @@ const passwordInput = z
   .and(newPasswordInput);
 
 /** Changes the password if the current one is correct, and ends the other sessions. */
-export async function changePasswordForm(
+export async function handleChangePassword(
   { shop, session, cookie }: SecurityContext,
   form: FormData,
 ): Promise<SecurityResult> {

@@ -8,7 +8,7 @@ import { isFreshSession } from './load-security.server.ts';
 import type { SecurityContext, SecurityResult } from './security-context.ts';
 
 /** Closes the account and signs the customer out; requires the password unless the session is recent. */
-export async function closeAccountForm(
+export async function handleCloseAccount(
   { shop, info, session, cookie }: SecurityContext,
   form: FormData,
 ): Promise<SecurityResult | Response> {

@@ -12,7 +12,7 @@ const resultOf = (isDone: boolean, message: string): SecurityResult => ({
 });
 
 /** Removes a passkey of the customer. */
-export async function removePasskeyForm(
+export async function handleRemovePasskey(
   { shop, session }: SecurityContext,
   form: FormData,
 ): Promise<SecurityResult> {
@@ -22,7 +22,7 @@ export async function removePasskeyForm(
 }
 
 /** Renames a passkey of the customer. */
-export async function renamePasskeyForm(
+export async function handleRenamePasskey(
   { shop, session }: SecurityContext,
   form: FormData,
 ): Promise<SecurityResult> {

@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, sessionToken } from '#server/people/ident
 import type { SecurityContext, SecurityResult } from './security-context.ts';
 
 /** Signs one other device out. */
-export async function endSessionForm(
+export async function handleEndSession(
   { shop, session }: SecurityContext,
   form: FormData,
 ): Promise<SecurityResult> {
@@ -18,7 +18,7 @@ export async function endSessionForm(
 }
 
 /** Signs all devices out except the current one. */
-export async function endOtherSessionsForm({
+export async function handleEndOtherSessions({
   shop,
   session,
   cookie,

@@ -103,8 +103,8 @@ export function sweepSection(
   };
   const steps = Math.max(2, Math.round(4 * Math.min(1, detail)));
   const deep = Math.min(total * 0.3, 14);
-  // Position along the route and inset of each row of vertices, from the inside of one end over the surface
-  // to the other end.
+  // For each ring of vertices: its position along the route and its distance inwards from the surface.
+  // Order: rounded start, surface, rounded end.
   const quarter = (i: number): readonly [number, number] => {
     const angle = (Math.PI / 2) * (i / steps);
     return [end * (1 - Math.sin(angle)), end * (1 - Math.cos(angle))];

@@ -151,7 +151,7 @@ describe('without a mail server', () => {
     expect((await t.ask('/dev/mailbox/99999999/0')).status).toBe(404);
   });
 
-  test('shows a preview of every message', async () => {
+  test('lists a preview page for every kind of message', async () => {
     const list = await (await t.ask('/dev/mails')).text();
     for (const { kind, locale } of every) {
       expect(list).toContain(`/dev/mails/${kind}/${locale}"`);

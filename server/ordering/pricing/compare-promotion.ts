@@ -35,7 +35,7 @@ export function limitDiscount(discount: Centimes, subtotal: Centimes): Centimes 
  * @param subtotal subtotal of the goods in centimes, before any discount
  * @param tierDiscount amount of the automatic discount in centimes
  */
-export function comparePromotion(
+export function comparePromotionWithDiscount(
   promotion: PromotionTerms,
   subtotal: Centimes,
   tierDiscount: Centimes,

@@ -8,7 +8,7 @@ import {
   type PromotionOutcome,
   type PromotionTerms,
   limitDiscount,
-  comparePromotion,
+  comparePromotionWithDiscount,
 } from './compare-promotion.ts';
 
 export interface PricedLineInput {
@@ -71,7 +71,7 @@ export function priceCart(
   const ascending = tiers.toSorted((a, b) => a.from - b.from);
   const tierRate = subtotal > 0 ? (ascending.findLast((tier) => subtotal >= tier.from)?.rate ?? 0) : 0;
   const tierDiscount = limitDiscount(percentageOf(subtotal, tierRate), subtotal);
-  const outcome = promotion && comparePromotion(promotion, subtotal, tierDiscount);
+  const outcome = promotion && comparePromotionWithDiscount(promotion, subtotal, tierDiscount);
   const [discountRate, discount] =
     outcome?.state === 'discount' ? [outcome.rate, outcome.amount] : [tierRate, tierDiscount];
   const discounts = splitByLargestRemainder(discount, totals);

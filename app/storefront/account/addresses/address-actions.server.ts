@@ -5,14 +5,14 @@ import { m } from '#shared/i18n/index.ts';
 import { makeDefaultAddress, removeAddress } from '#server/people/addresses/index.ts';
 import type { AccountContext, AccountResult } from '../account-context.ts';
 import { redirectToAddressList } from './address-redirects.server.ts';
-import { verifyAddressForm } from './verify-address-form.server.ts';
+import { handleVerifyAddress } from './verify-address-form.server.ts';
 import { saveAddress } from './save-address.server.ts';
 
 const idOf = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
 
 const intents = {
   save: saveAddress,
-  verify: verifyAddressForm,
+  verify: handleVerifyAddress,
   delete: async (context, form) => {
     const id = idOf(form);
     const isGone =
@@ -39,7 +39,7 @@ export async function actOnAddress(
   const taken = form.get('take');
   if (typeof taken === 'string') {
     form.set('city', taken);
-    return verifyAddressForm(context, form);
+    return handleVerifyAddress(context, form);
   }
   return runIntent<AccountContext, AccountResult | Response>(intents, context, form, 'save');
 }

@@ -15,7 +15,7 @@ import { editedAddressId, readVerifiableAddress } from './read-address.server.ts
  * started the verification from the address list, a stored address that already has the official spelling is
  * marked as verified immediately.
  */
-export async function verifyAddressForm(
+export async function handleVerifyAddress(
   context: AccountContext,
   form: FormData,
 ): Promise<AccountResult | Response> {

@@ -258,7 +258,7 @@ describe('a payment opened before the configuration changed', () => {
     return { ...order, payment: payment.id };
   }
 
-  test('in the sandbox is confirmed even after Mollie has replaced the sandbox', async () => {
+  test('that was made in the sandbox is confirmed even after Mollie has replaced the sandbox', async () => {
     const order = await begun();
     await save(testOf('Aa11'));
     await settleSandboxPayment(t.shop.db, order.payment, 'paid');
