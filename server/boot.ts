@@ -8,6 +8,9 @@ import type { Env } from '#server/platform/env.ts';
 import { openCountryDatabase } from '#server/platform/geo/country.ts';
 import { type Shop, openShop } from './shop.ts';
 
+/** Maximum time in milliseconds to close the shop's connections before the database is stopped. */
+const closeTimeout = 5000;
+
 export interface RunningShop {
   shop: Shop;
   /** Closes the shop, then the embedded database. */
@@ -28,7 +31,9 @@ export async function bootShop(env: Env): Promise<RunningShop> {
     return {
       shop,
       async stop() {
-        await shop.close();
+        // A connection that broke may never report its end. Without the timer, the process would then exit
+        // and leave its database running.
+        await Promise.race([shop.close(), sleep(closeTimeout)]);
         await embedded?.stop();
       },
     };
