@@ -49,11 +49,13 @@ export function orderHelpers(t: TestShop) {
     });
     const body = (await response.json()) as {
       order: { id: string; order_number: string; total_amount: number };
+      resumed?: boolean;
       code?: string;
     };
     return {
       status: response.status,
       code: body.code,
+      resumed: body.resumed,
       id: body.order?.id,
       total: Math.round((body.order?.total_amount ?? 0) * 100),
     };

@@ -44,7 +44,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     // Does not depend on whether the customer requested transfer instructions, because money may arrive
     // without that request.
     awaitsTransfer:
-      order.paymentMethod === 'bank_transfer' && order.status === 'pending' && order.paymentStatus !== 'paid',
+      (order.paymentMethod === 'bank_transfer' || order.paymentReference !== null) &&
+      order.status === 'pending' &&
+      order.paymentStatus !== 'paid',
     reference: awaitedTransfer(order, shop.settings.current().bank.iban)?.reference ?? null,
   };
 }

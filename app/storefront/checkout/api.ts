@@ -112,9 +112,11 @@ export async function createOrder(query: OrderRequest) {
     ...(query.promotionCode ? { promotion_code: query.promotionCode } : {}),
     ...(query.notes.trim() ? { notes: query.notes.trim() } : {}),
   };
-  return call<{ order: { id: string; order_number: string; total_amount: number } }>('create-order', body, {
-    'idempotency-key': keyFor(JSON.stringify(body)),
-  });
+  return call<{
+    order: { id: string; order_number: string; total_amount: number };
+    /** Whether this is an earlier unpaid order of the same cart. */
+    resumed: boolean;
+  }>('create-order', body, { 'idempotency-key': keyFor(JSON.stringify(body)) });
 }
 
 const storageKey = 'pignon-checkout';

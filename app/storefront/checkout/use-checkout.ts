@@ -35,7 +35,7 @@ export function useCheckout(email: string, onChanged: () => void) {
   const [error, setError] = useState<string>();
   const [after, setAfter] = useState<PaymentNextStep>();
   // Order that was placed but not paid. Another payment attempt, possibly with another payment method, is for
-  // this order; no second order is placed.
+  // this order; no second order is placed. After a reload, the server finds the order of the cart.
   const placed = useRef<{ query: string; order: PlacedOrder }>(undefined);
 
   async function submit(query: OrderRequest): Promise<void> {
@@ -60,7 +60,11 @@ export function useCheckout(email: string, onChanged: () => void) {
         // For a bank transfer this toast is omitted, because the dialog with the transfer instructions
         // confirms the order.
         if (query.method !== 'bank_transfer')
-          toast.success(m.checkout_created({ number: answer.order.order_number }));
+          toast.success(
+            (answer.resumed ? m.checkout_resumed : m.checkout_created)({
+              number: answer.order.order_number,
+            }),
+          );
         return answer.order;
       }
       setError(answer ? await explain(answer, query.items) : m.checkout_failed());

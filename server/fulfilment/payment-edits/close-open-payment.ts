@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { findOrder, lockOrder, recordEvent } from '#server/ordering/orders/index.ts';
+import { awaitsTransfer } from '#server/ordering/payments/bank/index.ts';
 import { type PaymentProvider, listAttempts, refreshPaymentStatus } from '#server/ordering/payments/index.ts';
 
 export type ClosePaymentRefusal =
@@ -28,7 +29,7 @@ export async function closeOpenPayment(
   const { orderId, reason, auditAs } = request;
   const order = await findOrder(context.db, orderId);
   if (order?.status !== 'pending') return 'order_closed';
-  if (order.paymentMethod === 'bank_transfer') return 'waits_for_transfer';
+  if (order.paymentMethod === 'bank_transfer' || awaitsTransfer(order)) return 'waits_for_transfer';
   const open = (await listAttempts(context.db, orderId)).filter(({ status }) => status === 'open');
   if (open.length === 0) return 'nothing_open';
   await closePayments(context, orderId);

@@ -59,6 +59,9 @@ export function addCreateOrder(api: Api): void {
           z.object({
             success: z.literal(true),
             order: z.object({ id: z.uuid(), order_number: z.string(), total_amount: z.number() }),
+            resumed: z.boolean().openapi({
+              description: 'Whether the order is an earlier unpaid order of the same cart',
+            }),
           }),
         ),
         ...describeProblemResponses(400, 401, 404, 409, 422),
@@ -83,7 +86,9 @@ export function addCreateOrder(api: Api): void {
         toRequest(input),
         c.req.valid('header')['idempotency-key'],
       );
-      ordersPlaced.inc({ outcome: outcome.ok ? 'placed' : outcome.reason });
+      ordersPlaced.inc({
+        outcome: outcome.ok ? (outcome.isResumed ? 'resumed' : 'placed') : outcome.reason,
+      });
       if (outcome.ok)
         return c.json(
           {
@@ -93,6 +98,7 @@ export function addCreateOrder(api: Api): void {
               order_number: outcome.order.orderNumber,
               total_amount: toDecimal(outcome.order.total),
             },
+            resumed: outcome.isResumed ?? false,
           },
           200,
         );

@@ -1,2 +1,2 @@
 export { type CartChange, changeCart } from './change-cart.ts';
-export { readCart } from './queries.ts';
+export { lockCart, readCart } from './queries.ts';

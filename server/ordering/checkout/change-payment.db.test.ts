@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyer, orderHelpers } from '#tests/support/orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
+import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
+import { awaitsTransfer } from '#server/ordering/payments/bank/index.ts';
 import { closeOtherPayments } from './index.ts';
+import { markTransferPaid } from './transfers/index.ts';
 
 let t: TestShop;
 let h: ReturnType<typeof orderHelpers>;
@@ -19,15 +22,33 @@ const minutesLeft = ({ expiresAt }: { expiresAt: Date }) => (expiresAt.getTime()
 const openOnes = async (id: string) =>
   (await h.attempts(id)).filter(({ status }) => status === 'open').map(({ providerId }) => providerId);
 
-test('a card payment chosen instead of a bank transfer gets the time limit of card payments', async () => {
-  const { buyer, id } = await h.placed();
-  await h.pay(buyer, id);
+test('a bank transfer stays possible until its last day although the customer chose a card payment later', async () => {
+  const { buyer, id, variant } = await h.placed();
   expect(await transfer(buyer, id)).toBe(200);
-  expect(minutesLeft(await h.order(id))).toBeGreaterThan(1000);
-  await h.pay(buyer, id);
+  const { expiresAt } = await h.order(id);
+  const { id: payment } = await h.pay(buyer, id);
+  expect(await h.order(id)).toMatchObject({ paymentMethod: 'card', paymentStatus: 'pending', expiresAt });
+  await settleSandboxPayment(t.shop.db, payment, 'failed');
+  await h.webhook(payment);
+  expect(await h.order(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending', expiresAt });
+  expect(await h.stock(variant.id)).toEqual({ free: 4, reserved: 1 });
+  const by = { id: buyer.userId, ip: '127.0.0.1' };
+  expect(await markTransferPaid(t.shop, { orderId: id, reason: 'account statement' }, by)).toEqual({
+    ok: true,
+  });
+  expect((await h.order(id)).status).toBe('paid');
+});
+
+test('a paid card payment ends the pending bank transfer of its order', async () => {
+  const { buyer, id } = await h.placed();
+  await transfer(buyer, id);
+  const { id: payment } = await h.pay(buyer, id);
+  expect(awaitsTransfer(await h.order(id))).toBe(true);
+  await settleSandboxPayment(t.shop.db, payment, 'paid');
+  await h.webhook(payment);
   const order = await h.order(id);
-  expect(order).toMatchObject({ paymentMethod: 'card', paymentStatus: 'pending' });
-  expect(minutesLeft(order)).toBeLessThanOrEqual(30);
+  expect(order).toMatchObject({ status: 'paid', paymentMethod: 'card' });
+  expect(awaitsTransfer(order)).toBe(false);
 });
 
 test('restarting the open payment of an order also restarts its full time limit', async () => {

@@ -7,14 +7,9 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { createUser, findProfile, findProfileByEmail } from '#server/people/identity/index.ts';
 import { runOncePerKey } from '#server/platform/idempotency/index.ts';
+import type { OrderRequest } from './order-request.ts';
 import { outOfStockRefusal } from './reserve-stock.ts';
-import {
-  type OrderOutcome,
-  type OrderRefusal,
-  type OrderRequest,
-  type PlaceOrderContext,
-  createOrder,
-} from './place-order.ts';
+import { type OrderOutcome, type OrderRefusal, type PlaceOrderContext, createOrder } from './place-order.ts';
 import { baseLocale, isLocale } from '#shared/locales.ts';
 
 /** An order that staff enter for a customer who orders by telephone or in the shop. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type PaymentMethod, isMethodUsable } from '#shared/orders.ts';
+import { isMethodUsable } from '#shared/orders.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Address, findAddress } from '#server/people/addresses/index.ts';
 import { inLanguage, localizeSizeName } from '#server/catalogue/products/index.ts';
@@ -9,7 +9,7 @@ import { transact } from '#server/platform/db/transact.ts';
 import { type StockShortage, catchStockConflict, moveStock } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { type FrozenAddress, insertOrder } from '#server/ordering/orders/index.ts';
+import { insertOrder } from '#server/ordering/orders/index.ts';
 import { type CartPrice, grantsFreeDelivery, priceCart } from '#server/ordering/pricing/index.ts';
 import { type PromotionRefusal, findPromotion, redeemPromotion } from '#server/ordering/promotions/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
@@ -21,8 +21,11 @@ import {
   quoteRates,
 } from '#server/ordering/shipping/index.ts';
 import { runOncePerKey } from '#server/platform/idempotency/index.ts';
+import { findOrderOfCart } from './find-order-of-cart.ts';
+import { freezeAddress } from './freeze-address.ts';
 import { outOfStockRefusal } from './reserve-stock.ts';
-import { type OfferedLine, type RequestedLine, loadOfferedLines } from './load-offered-lines.ts';
+import { type OfferedLine, loadOfferedLines } from './load-offered-lines.ts';
+import type { OrderRequest, PlacedOrder } from './order-request.ts';
 import type { SaleTermsStore } from './sale-terms.ts';
 import {
   type UsedPromotion,
@@ -31,35 +34,12 @@ import {
   currentPromotionRefusal,
 } from './used-promotion.ts';
 
-export interface OrderRequest {
-  /**
-   * `seenPrice`: unit price that the buyer's page showed, in centimes; it is only compared with the current
-   * price.
-   */
-  items: (RequestedLine & { seenPrice?: Centimes })[];
-  shippingAddressId: string;
-  billingAddressId: string;
-  carrier: string;
-  service: string;
-  seenShipping?: Centimes;
-  seenTotal?: Centimes;
-  method: PaymentMethod;
-  promotionCode?: string;
-  notes?: string;
-}
-
 export interface Buyer {
   id: string;
   email: string;
   locale: Locale;
   /** Id of the staff member who enters the order for the buyer; undefined when the buyer orders directly. */
   orderedBy?: string;
-}
-
-export interface PlacedOrder {
-  id: string;
-  orderNumber: string;
-  total: Centimes;
 }
 
 export type OrderRefusal =
@@ -78,7 +58,8 @@ export type OrderRefusal =
   | { ok: false; reason: 'promotion_refused'; promotion: PromotionRefusal }
   | { ok: false; reason: 'price_changed'; price: CartPrice; unitPrices: Centimes[] };
 
-export type OrderOutcome = { ok: true; order: PlacedOrder } | OrderRefusal;
+/** `isResumed`: the order is an earlier unpaid order of the same cart; no order was placed. */
+export type OrderOutcome = { ok: true; order: PlacedOrder; isResumed?: true } | OrderRefusal;
 
 export interface PlaceOrderContext {
   db: Database;
@@ -94,7 +75,8 @@ export interface PlaceOrderContext {
 
 /**
  * Places an order in one transaction: reads all data from the shop's own tables, compares them with what the
- * buyer's page showed, reserves the stock and stores the amounts. A rejected order writes nothing.
+ * buyer's page showed, reserves the stock and stores the amounts. A rejected order writes nothing. An unpaid
+ * order of the same cart is returned instead of a second one.
  *
  * @param key idempotency key of the request: a repeated request returns the first order; a different request
  * with the same key is rejected
@@ -107,8 +89,13 @@ export async function placeOrder(
 ): Promise<OrderOutcome> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const place = (tx: Transaction) =>
-    runOncePerKey<OrderOutcome & { ok: true }, OrderRefusal>(tx, { userId: buyer.id, key, hash }, () =>
-      createOrder(tx, context, buyer, request),
+    runOncePerKey<OrderOutcome & { ok: true }, OrderRefusal>(
+      tx,
+      { userId: buyer.id, key, hash },
+      async () => {
+        const order = await findOrderOfCart(tx, buyer.id, request);
+        return order ? { ok: true, order, isResumed: true } : createOrder(tx, context, buyer, request);
+      },
     );
   return catchStockConflict(() => transact<OrderOutcome>(context.db, place), outOfStockRefusal);
 }
@@ -266,8 +253,8 @@ async function writeOrder(
         shippingStandardCents: Math.min(parts.standard, price.shipping),
         deliveryFrom: parts.delivery.earliest,
         deliveryTo: parts.delivery.latest,
-        shippingAddress: freeze(parts.shippingAddress),
-        billingAddress: freeze(parts.billingAddress),
+        shippingAddress: freezeAddress(parts.shippingAddress),
+        billingAddress: freezeAddress(parts.billingAddress),
         customerEmail: buyer.email,
         locale: buyer.locale,
         notes: request.notes || null,
@@ -293,29 +280,4 @@ async function writeOrder(
     context.outbox.add(tx, 'order-mail', { orderId: id, kind: 'received' }),
   ]);
   return orderNumber;
-}
-
-function freeze(address: Address): FrozenAddress {
-  const {
-    first_name: firstName,
-    last_name: lastName,
-    company,
-    address_line_1: addressLine1,
-    address_line_2: addressLine2,
-    postal_code: postalCode,
-    city,
-    country,
-    phone,
-  } = address;
-  return {
-    first_name: firstName,
-    last_name: lastName,
-    company,
-    address_line_1: addressLine1,
-    address_line_2: addressLine2,
-    postal_code: postalCode,
-    city,
-    country,
-    phone,
-  };
 }

@@ -9,6 +9,7 @@ import { type Order, type TransitionInitiator, recordEvent } from '#server/order
 import { orders } from '#server/ordering/orders/schema.ts';
 import {
   type BankAccount,
+  awaitsTransfer,
   bankTransferReference,
   beneficiaryLine,
 } from '#server/ordering/payments/bank/index.ts';
@@ -49,8 +50,7 @@ export async function setupBankTransfer(
     if (!order || order.userId !== buyerId) return { ok: false, reason: 'order_not_found' };
     if (order.paymentStatus === 'paid') return { ok: false, reason: 'already_paid' };
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
-    if (!context.isOffered && (order.paymentMethod !== 'bank_transfer' || !order.transferInstructedAt))
-      return { ok: false, reason: 'method_not_offered' };
+    if (!context.isOffered && !awaitsTransfer(order)) return { ok: false, reason: 'method_not_offered' };
     await reserveStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'paid by transfer');
     const reference = bankTransferReference(order.orderNumber, bank.iban);
     if (!isInstructed(order, reference)) {

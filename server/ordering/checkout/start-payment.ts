@@ -22,6 +22,7 @@ import {
   addAttempt,
   listAttempts,
 } from '#server/ordering/payments/index.ts';
+import { awaitsTransfer } from '#server/ordering/payments/bank/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { reserveStockAgain, outOfStockRefusal } from './reserve-stock.ts';
 import { openPaymentAtProvider } from './open-at-provider.ts';
@@ -62,8 +63,8 @@ export interface StartPaymentRequest {
 /**
  * Opens a payment for a pending order at the provider. When a payment with the same method is still open,
  * returns that one, so that a double click or a returning buyer does not pay twice. An open payment with
- * another method is closed. After a failed payment, the stock is reserved again first. Each start extends the
- * payment window.
+ * another method is closed; a pending bank transfer is not. After a failed payment, the stock is reserved again
+ * first. Each start extends the payment window.
  */
 export async function startPayment(
   context: PaymentContext,
@@ -128,7 +129,9 @@ async function prepareAttempt(
       return { ok: false, reason: 'method_not_offered' };
     await reserveStockAgain(tx, order, { kind: 'customer', id: buyerId }, 'another payment begins');
     const open = attempts.filter(({ status }) => status === 'open');
-    const expiresAt = new Date(Date.now() + context.paymentWindowMinutes * 60_000);
+    const windowEnd = new Date(Date.now() + context.paymentWindowMinutes * 60_000);
+    // A transfer with instructions may already be on its way, so the order still waits for it.
+    const expiresAt = awaitsTransfer(order) && order.expiresAt > windowEnd ? order.expiresAt : windowEnd;
     const mine = { orderId: order.id, provider: context.provider.name, method };
     // An open payment of an order that has changed to another method is about to be closed, so it must not be
     // offered again.

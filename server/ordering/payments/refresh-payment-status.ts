@@ -23,22 +23,26 @@ export async function refreshPaymentStatus(tx: Transaction, orderId: string): Pr
   const derived = derivePaymentStatus(
     attempts,
     refunds,
-    order.status === 'pending' && order.paymentMethod === 'bank_transfer',
+    order.status === 'pending' &&
+      (order.paymentMethod === 'bank_transfer' || order.paymentReference !== null),
   );
   if (derived !== order.paymentStatus) await noteStatus(tx, { orderId, derived, at: new Date() });
   return derived;
 }
 
-const standing = preparedQuery<Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>, 'orderId'>(
-  (query, value) =>
-    query
-      .select({
-        status: orders.status,
-        paymentMethod: orders.paymentMethod,
-        paymentStatus: orders.paymentStatus,
-      })
-      .from(orders)
-      .where(eq(orders.id, value('orderId'))),
+const standing = preparedQuery<
+  Pick<Order, 'status' | 'paymentMethod' | 'paymentReference' | 'paymentStatus'>,
+  'orderId'
+>((query, value) =>
+  query
+    .select({
+      status: orders.status,
+      paymentMethod: orders.paymentMethod,
+      paymentReference: orders.paymentReference,
+      paymentStatus: orders.paymentStatus,
+    })
+    .from(orders)
+    .where(eq(orders.id, value('orderId'))),
 );
 
 const noteStatus = preparedQuery<{ id: string }, 'orderId' | 'derived' | 'at'>((query, value) =>

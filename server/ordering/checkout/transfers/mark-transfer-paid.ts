@@ -25,7 +25,8 @@ export async function markTransferPaid(
   return transact<MarkPaidOutcome>(context.db, async (tx) => {
     const order = await lockOrder(tx, request.orderId);
     if (!order) return { ok: false, reason: 'order_not_found' };
-    if (order.paymentMethod !== 'bank_transfer') return { ok: false, reason: 'not_by_transfer' };
+    if (order.paymentMethod !== 'bank_transfer' && !order.paymentReference)
+      return { ok: false, reason: 'not_by_transfer' };
     if (order.paymentStatus === 'paid') return { ok: false, reason: 'already_paid' };
     if (order.status !== 'pending') return { ok: false, reason: 'order_closed' };
     await recordEvent(tx, order.id, {

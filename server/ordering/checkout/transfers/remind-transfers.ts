@@ -19,7 +19,6 @@ export async function sendTransferReminders(
 ): Promise<number> {
   const due = and(
     eq(orders.status, 'pending'),
-    eq(orders.paymentMethod, 'bank_transfer'),
     isNull(orders.transferRemindedAt),
     lte(orders.transferInstructedAt, new Date(now.getTime() - days * 86_400_000)),
     gt(orders.expiresAt, now),

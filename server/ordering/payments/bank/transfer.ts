@@ -30,9 +30,15 @@ export function awaitedTransfer(order: Order, iban: string): BankTransfer | unde
   return { reference: transferReference(order, iban), amount, currency, orderNumber, debtor };
 }
 
-/** Returns whether an order has transfer instructions and awaits the payment. */
-export function awaitsTransfer({ paymentMethod, paymentReference, status }: Order): boolean {
-  return paymentMethod === 'bank_transfer' && status === 'pending' && paymentReference !== null;
+/**
+ * Returns whether an order has transfer instructions and awaits the payment. Choosing another payment method
+ * does not end this: only a payment or the cancellation of the order does.
+ */
+export function awaitsTransfer({
+  paymentReference,
+  status,
+}: Pick<Order, 'paymentReference' | 'status'>): boolean {
+  return status === 'pending' && paymentReference !== null;
 }
 
 /**
