@@ -49,23 +49,34 @@ export const newPasswordInput = z
   .object({ password: newPassword, confirmPassword: z.string(unexpected).min(1, required) })
   .refine(isSame, mismatch);
 
+/** Origin that stands for the shop's own one where only the path of a URL counts. */
+const anyOrigin = 'http://shop.invalid';
+
 /**
- * Validates the path to which a user is sent after signing in. Only a path of the shop is allowed, so that a
- * link cannot send users to another site (open redirect).
+ * Returns the path and query of a URL that came from outside, such as `next` or `callbackURL`. Checks the
+ * resolved URL, because dots, tabs and backslashes disappear only in the resolution.
+ *
+ * @param origin origin of the shop, for URLs that contain one
+ * @returns undefined when the URL leads to another site (open redirect)
+ */
+export function pathInShop(value: unknown, origin = anyOrigin): string | undefined {
+  if (typeof value !== 'string' || !/^(\/|https?:\/\/)/i.test(value) || !URL.canParse(value, origin))
+    return undefined;
+  const url = new URL(value, origin);
+  // The shop has no empty path segments. At the beginning of a path, also after its language, they would
+  // make a browser leave the shop.
+  return url.origin === new URL(origin).origin && !url.pathname.includes('//')
+    ? url.pathname + url.search
+    : undefined;
+}
+
+/**
+ * Validates the path to which a user is sent after signing in. The pages for signing in and out are no useful
+ * targets.
  *
  * @returns the path; undefined when it is not allowed
  */
 export function safeRedirectPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 500 || !/^\/(?![/\\])/.test(value) || value.includes('\\'))
-    return undefined;
-  try {
-    const url = new URL(value, 'http://own.invalid');
-    // Also rejects the pages for signing in and out, which are no useful targets.
-    return url.origin === 'http://own.invalid' &&
-      !/^\/(auth|logout)(\/|$)/.test(pathWithoutLocale(url.pathname))
-      ? url.pathname + url.search
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const path = typeof value === 'string' && value.length <= 500 ? pathInShop(value) : undefined;
+  return path && !/^\/(auth|logout)(\/|\?|$)/i.test(pathWithoutLocale(path)) ? path : undefined;
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { changeCustomerSettings, findProfile } from '#server/people/identity/index.ts';
-import { safeRedirectPath } from '#shared/auth.ts';
+import { pathInShop, safeRedirectPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
 import { applySavedPreferences, preferenceCookie } from './auth/after-sign-in.server.ts';
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       emailNotifications,
     });
   }
-  return redirect(safeReturn(form.get('return_to')), { headers });
+  return redirect(pathInShop(form.get('return_to')) ?? '/', { headers });
 }
 
 /** Applies the account's language and currency after a passkey sign-in, then redirects to the target page. */
@@ -44,9 +44,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     info.origin,
   );
   return redirect(path, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
-}
-
-// Returns the path to redirect to. Accepts only paths of this site, to prevent open redirects.
-function safeReturn(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? value : '/';
 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeCustomerSettings, createUser } from '#server/people/identity/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { action as savePreferences, loader as afterPasskey } from '../preferences.ts';
 import { AuthPage } from './auth-page.tsx';
+import { loader as loadCode } from './code/page.tsx';
 import { action as logOut } from './logout/logout.ts';
 import { action, loader } from './page.tsx';
 
@@ -46,6 +48,32 @@ const shown = (props: Partial<Parameters<typeof AuthPage>[0]>) => {
     });
   return renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: page }])));
 };
+
+describe('a redirect target from outside', () => {
+  test.each([
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/de//evil.example',
+    '/\t/evil.example',
+  ])('%j never leads to another site', async (target) => {
+    const next = encodeURIComponent(target);
+    const saved = await savePreferences(
+      loaderArgs(t, '/preferences', undefined, { form: { currency: 'EUR', return_to: target } }),
+    );
+    const signedIn = await send({ intent: 'login', email: person.email, password }, `/auth?next=${next}`);
+    const opened = await loader(loaderArgs(t, `/auth?next=${next}`, person)).catch(
+      (thrown: unknown) => thrown,
+    );
+    const code = await loadCode(loaderArgs(t, `/auth/code?next=${next}`, person)).catch(
+      (thrown: unknown) => thrown,
+    );
+    const passkey = await afterPasskey(loaderArgs(t, `/preferences?next=${next}`, person));
+    expect(
+      [saved, signedIn, opened, code, passkey].map((answer) => (answer as Response).headers.get('location')),
+    ).toEqual(Array(5).fill('/'));
+  });
+});
 
 describe('signing in', () => {
   test('with a wrong password or e-mail shows “Email ou mot de passe incorrect”', async () => {

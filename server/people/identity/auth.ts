@@ -6,8 +6,9 @@ import { twoFactor as secondFactor } from 'better-auth/plugins/two-factor';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/client.ts';
+import { pathInShop } from '#shared/auth.ts';
 import { locales } from '#shared/locales.ts';
-import type { Logger } from '#server/platform/kernel/log.ts';
+import { type Logger, withoutParameters } from '#server/platform/kernel/log.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { consumeCode, isPasskeyUserVerified } from './two-factor-code.ts';
@@ -18,6 +19,8 @@ import type { IdentityMail } from './identity-mail.ts';
 
 export const sessionCookie = 'pignon.session_token';
 const minimumPasswordLength = 6;
+/** Fields of the library's endpoints with a URL to which it redirects or links. */
+const redirectFields = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'];
 
 // Restricts the characters of a name. The confirmation e-mail goes to any entered address and contains the
 // name in its greeting, so the name must not be usable to send links or other content.
@@ -71,8 +74,11 @@ export function createAuth(context: {
     // The library logs through the shop's logger, which removes personal values.
     logger: {
       level: 'warn',
-      log: (level, message, ...details) => log[level === 'error' ? 'error' : 'warn']({ details }, message),
+      log: (level, message, ...details) =>
+        log[level === 'error' ? 'error' : 'warn']({ details }, withoutParameters(message)),
     },
+    // The library would print unexpected errors itself. Thrown, they reach the HTTP layer's log and response.
+    onAPIError: { throw: true },
     baseURL: context.shopUrl,
     basePath: '/api/auth',
     secret: context.secret,
@@ -151,6 +157,15 @@ export function createAuth(context: {
         if (userId) await db.transaction((tx) => notifyPerson(tx, outbox, userId, 'passkey_added'));
       }),
       before: createAuthMiddleware(async (ctx) => {
+        // The library accepts paths such as /.//evil.example, which lead to another site once resolved.
+        const origins = [context.shopUrl, ...(ctx.request ? [originOf(ctx.request.headers)] : [])];
+        for (const name of redirectFields)
+          for (const url of [ctx.body?.[name], ctx.query?.[name]] as unknown[])
+            if (url && !origins.some((origin) => pathInShop(url, origin)))
+              throw new APIError('FORBIDDEN', {
+                code: 'INVALID_CALLBACK_URL',
+                message: `${name} leads to another site`,
+              });
         const password: unknown = ctx.body?.password ?? ctx.body?.newPassword;
         const sets = ctx.path === '/sign-up/email' || ctx.path === '/reset-password';
         if (

@@ -318,6 +318,19 @@ describe('a forgotten password', () => {
     expect(status).toBe(403);
   });
 
+  test.each(['/.//elsewhere.example', '/a/..//elsewhere.example', '/%2e//elsewhere.example', 'no-path'])(
+    'refuses the target %s, which leads to another site once it is resolved',
+    async (target) => {
+      const email = await newCustomer();
+      expect((await post('/request-password-reset', { email, redirectTo: target })).status).toBe(403);
+      expect((await post('/sign-in/email', { email, password, callbackURL: target })).status).toBe(403);
+      for (const path of ['verify-email?token=x', 'reset-password/x?y=1']) {
+        const response = await t.ask(`/api/auth/${path}&callbackURL=${encodeURIComponent(target)}`);
+        expect([path, response.status, response.headers.get('location')]).toEqual([path, 403, null]);
+      }
+    },
+  );
+
   test('sends a link to the shop, even if the request has the Host header of another site', async () => {
     const email = await newCustomer();
     await t.ask('/api/auth/request-password-reset', {
