@@ -5,6 +5,7 @@ import { bootShop } from './boot.ts';
 import { loadDemo } from './demo.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { listMembers } from '#server/people/identity/team/index.ts';
+import { logConsole } from '#server/platform/kernel/log.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { serveFromCache } from './http/cache/listener.ts';
 import { countVisits } from './http/count-visits.ts';
@@ -31,6 +32,7 @@ export async function main(
   process.on('SIGINT', () => onSignal('SIGINT'));
   process.on('SIGTERM', () => onSignal('SIGTERM'));
   const { shop, stop } = await bootShop(env);
+  if (env.NODE_ENV === 'production') logConsole(shop.log);
   const app = createShopApp(shop);
   const answer = serveFromCache(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY);
   const listener = redirectToHttps(env, wrap(countVisits(shop.visits, env, answer)));

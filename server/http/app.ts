@@ -20,10 +20,12 @@ import { healthRoutes } from './health.ts';
 import { requestDuration } from './metrics.ts';
 import { mediaRoutes } from './media.ts';
 import { demoAssetRoutes } from './demo-pictures.ts';
+import { hasCurrentSchema } from '#server/platform/db/migrate.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import { originOf } from '#server/platform/net/origin.ts';
 import { servePages } from './pages.ts';
 import { sendProblem } from './problem.ts';
-import { sendRefusal } from './refusal-page.ts';
+import { sendRefusal, sendUnavailable } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Visitor, homeRedirectLocale, readVisitor } from './visitor.ts';
 
@@ -74,6 +76,10 @@ export function createApp(
         detail: 'A text carries a character that cannot be stored',
         more: { success: false, error: 'invalid_request' },
       });
+    if (isDatabaseUnavailable(error)) {
+      shop.log.error({ error, request: c.get('info')?.id, path: c.req.path }, 'the database is unavailable');
+      return sendUnavailable(c);
+    }
     shop.log.error(
       { error, request: c.get('info')?.id, method: c.req.method, path: c.req.path },
       'a request failed',
@@ -82,7 +88,13 @@ export function createApp(
   });
   app.route('/', healthRoutes);
   app.use('/api/auth/two-factor/*', onlySigningIn);
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => shop.auth.handler(c.req.raw));
+  app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
+    const response = await shop.auth.handler(c.req.raw);
+    // The library reports some errors of the database as a missing session or as its own error.
+    return response.status >= 400 && (await hasCurrentSchema(shop.db)) === undefined
+      ? sendUnavailable(c)
+      : response;
+  });
   app.route('/', drawingRoutes);
   app.route('/', mediaRoutes);
   if (shop.demoAssets) app.route('/', demoAssetRoutes(shop.demoAssets));

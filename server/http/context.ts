@@ -45,6 +45,8 @@ export interface RequestStore {
    * Response would copy it.
    */
   html?: string;
+  /** True when a loader or action failed because the database cannot be reached. */
+  isUnavailable?: boolean;
 }
 
 /** Gives asynchronous code access to the data of the request that it handles. */

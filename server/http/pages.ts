@@ -5,6 +5,7 @@ import type { PageHandler } from '#performance/routes-by-language/page-handler.t
 import { deferScripts, deferredStartScript } from '#performance/scripts-after-paint/scripts-after-paint.ts';
 import { pathWithoutLocale } from '#shared/locales.ts';
 import { hasSessionCookie } from '#server/people/identity/index.ts';
+import { retryAfterS } from '#server/platform/db/unavailable.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from './app-env.ts';
@@ -56,7 +57,8 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
       contentSecurityPolicy([...constant, ...head!.hashes, ...end!.hashes]),
     );
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    return new Response(page, { status: response.status, headers });
+    if (store.isUnavailable) headers.set('retry-after', String(retryAfterS));
+    return new Response(page, { status: store.isUnavailable ? 503 : response.status, headers });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { retryAfterS } from '#server/platform/db/unavailable.ts';
 import { m } from '#shared/i18n/index.ts';
 import { localeOfPath, pathInLocale } from '#shared/locales.ts';
 import { type Problem, sendProblem } from './problem.ts';
@@ -18,6 +19,17 @@ export function sendRefusal(c: Context, { wait, ...refusal }: Refusal): Response
   return isPage
     ? c.body(page(c.req.path, refusal.status, wait), refusal.status, headers)
     : sendProblem(c, refusal);
+}
+
+/** Answers 503 while the database cannot be reached, with the time after which a retry makes sense. */
+export function sendUnavailable(c: Context): Response | Promise<Response> {
+  c.header('retry-after', String(retryAfterS));
+  return sendRefusal(c, {
+    status: 503,
+    code: 'unavailable',
+    detail: `The shop cannot reach its database. Try again in ${retryAfterS} s`,
+    more: { success: false, error: 'unavailable', retry_after: retryAfterS },
+  });
 }
 
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redact } from './log.ts';
+import { logConsole, redact } from './log.ts';
 
 // The keys listed in section 7 of the specification.
 const keys = [
@@ -79,6 +79,31 @@ describe('a log entry', () => {
     expect(message).toBe('Failed query: SELECT $1');
     expect(stack).toContain('log.test.ts');
     expect(stack).not.toContain('do-not-write-this');
+  });
+
+  test('contains no SQL parameters of a text that a library composed from an error', () => {
+    expect(redact({ details: ['Failed query: SELECT $1\nparams: do-not-write-this'] })).toEqual({
+      details: ['Failed query: SELECT $1'],
+    });
+  });
+
+  test('replaces the output of libraries on the console', () => {
+    const { error, warn, log } = console;
+    const entries: [string, unknown][] = [];
+    const write = (level: string) => (entry: unknown) => void entries.push([level, redact(entry)]);
+    try {
+      logConsole({ error: write('error'), warn: write('warn'), info: write('info') } as never);
+      console.error({ email: 'a@b.ch' });
+      console.warn('slow');
+      console.log('done');
+    } finally {
+      Object.assign(console, { error, warn, log });
+    }
+    expect(entries).toEqual([
+      ['error', { details: [{ email: '[redacted]' }] }],
+      ['warn', { details: ['slow'] }],
+      ['info', { details: ['done'] }],
+    ]);
   });
 
   test('can be written for an object that contains itself', () => {

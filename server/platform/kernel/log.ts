@@ -8,6 +8,7 @@ const secret =
 
 /** Copies a value for the log, and replaces the values of all sensitive keys, at any depth. */
 export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return withoutParameters(value);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   // The shop's own objects are never this deep. Values below this depth are not checked and therefore not
   // logged.
@@ -38,8 +39,20 @@ export function createLog(level: string): Logger {
   });
 }
 
-// Removes the SQL parameters at the end of the database driver's error messages, because they may be personal
-// data.
-function withoutParameters(message: string): string {
+/**
+ * Removes the SQL parameters at the end of the database driver's error messages, because they may be personal
+ * data.
+ */
+export function withoutParameters(message: string): string {
   return message.split('\nparams:', 1)[0] ?? '';
+}
+
+/** Writes the console output of libraries to the log, which removes personal values. */
+export function logConsole(log: Pick<Logger, 'error' | 'warn' | 'info'>): void {
+  for (const [method, level] of [
+    ['error', 'error'],
+    ['warn', 'warn'],
+    ['log', 'info'],
+  ] as const)
+    console[method] = (...details: unknown[]) => log[level]({ details }, 'printed by a library');
 }

@@ -1,0 +1,92 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readEnv } from '#server/platform/env.ts';
+import { redact } from '#server/platform/kernel/log.ts';
+import { createUser } from '#server/people/identity/index.ts';
+import { type Shop, openShop } from '#server/shop.ts';
+import { type BreakableDatabase, createBreakableDatabase } from '#tests/support/breakable-database.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
+import { createApp } from './app.ts';
+
+let database: BreakableDatabase;
+let shop: Shop;
+let app: ReturnType<typeof createApp>;
+const dataDir = mkdtempSync(path.join(tmpdir(), 'pignon-shop-'));
+beforeAll(async () => {
+  database = await createBreakableDatabase();
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    SHOP_URL: 'http://localhost:3000',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  shop = await openShop(env, database.url);
+  app = createApp(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+  removeFolder(dataDir);
+});
+
+const email = 'secret-person@test.example';
+const password = 'a-secret-password';
+let cookie = '';
+const post = (path: string, body: unknown) =>
+  app.request(`http://localhost:3000${path}`, {
+    method: 'POST',
+    headers: { host: 'localhost:3000', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const get = (path: string) =>
+  app.request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000', cookie } });
+const calls: [string, () => Response | Promise<Response>][] = [
+  ['the orders', () => get('/api/orders')],
+  ['the session', () => get('/api/auth/get-session')],
+  ['the sessions', () => get('/api/auth/list-sessions')],
+  ['sign-in', () => post('/api/auth/sign-in/email', { email, password })],
+  ['sign-up', () => post('/api/auth/sign-up/email', { email, password, name: 'Ada Keller' })],
+  ['a password reset', () => post('/api/auth/request-password-reset', { email })],
+];
+
+describe('while the database cannot be reached', () => {
+  const { error, warn, log } = console;
+  const printed: unknown[] = [];
+  const logged: unknown[] = [];
+  beforeAll(async () => {
+    await createUser(shop.db, { email, password, firstName: 'Ada', lastName: 'Keller', role: 'user' });
+    const signedIn = await post('/api/auth/sign-in/email', { email, password });
+    cookie = signedIn.headers.getSetCookie()[0]!.split(';', 1)[0]!;
+    console.error = console.warn = console.log = (...values) => void printed.push(...values);
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(shop.log, level).mockImplementation((...values: unknown[]) => void logged.push(...values));
+    await database.stop();
+  });
+  afterAll(() => {
+    vi.restoreAllMocks();
+    Object.assign(console, { error, warn, log });
+  });
+
+  test.each(calls)('the API answers 503 with Retry-After for %s', async (_, call) => {
+    const response = await call();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ code: 'unavailable', retry_after: 5 });
+  });
+
+  test('the log contains no value of a failed query, and libraries print none themselves', () => {
+    expect(logged.length).toBeGreaterThan(0);
+    const secrets = new RegExp(`secret-person|a-secret-password|${cookie.split('=')[1]!.slice(0, 10)}`);
+    expect(JSON.stringify(logged.map((value) => redact(value)))).not.toMatch(secrets);
+    expect(inspect(printed, { depth: 9 })).not.toMatch(secrets);
+  });
+
+  test('the API works again as soon as the database does', async () => {
+    await database.start();
+    await expect.poll(async () => (await get('/api/auth/get-session')).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+/** Seconds after which a client may send its request again while the database is unavailable. */
+export const retryAfterS = 5;
+
+// PostgreSQL, appendix A: class 08 is a connection exception, 57P01 to 57P03 a server that stops or starts,
+// 53300 a server without a free connection.
+const serverCodes = /^(08...|57P0[123]|53300)$/;
+// Errors of the driver itself, which have no code.
+const driverMessages = /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
+
+/**
+ * Returns whether an error means that the database cannot be reached now. Also reads the causes, because
+ * Drizzle wraps the driver's errors.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  // Requests to other services fail with a TypeError, whose cause is a network error too.
+  if (!(error instanceof Error) || error instanceof TypeError) return false;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  return (
+    (typeof code === 'string' && serverCodes.test(code)) ||
+    /^(connect|read|write|getaddrinfo)$/.test(String(syscall)) ||
+    driverMessages.test(error.message) ||
+    isDatabaseUnavailable(error.cause)
+  );
+}
