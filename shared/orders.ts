@@ -12,7 +12,8 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const;
+/** `cancelled`: the order was cancelled before any payment arrived. */
+export const paymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Payment methods for which the shop has texts. The provider may offer others. */

@@ -14,6 +14,8 @@ interface CamtEntry extends CamtPayment {
   reversal?: boolean;
   day?: string;
   currency?: string;
+  /** Entry reference of the bank: the QR-IBAN of a payment with a QR reference. */
+  entryReference?: string;
   /** Payments that the bank has booked together as one entry (collective booking). */
   payments?: CamtPayment[];
 }
@@ -32,6 +34,7 @@ export function buildCamtEntry(entry: CamtEntry): string {
     reversal,
     day = '2026-11-20',
     currency = 'CHF',
+    entryReference,
   } = entry;
   const payments = entry.payments ?? [{ ...entry, servicer: undefined }];
   const details = payments.map(
@@ -43,7 +46,7 @@ export function buildCamtEntry(entry: CamtEntry): string {
       `${payment.reference ? `<Strd><CdtrRefInf>${element('Ref', payment.reference)}</CdtrRefInf></Strd>` : ''}</RmtInf></TxDtls>`,
   );
   return (
-    `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${reversal ? '<RvslInd>true</RvslInd>' : ''}` +
+    `<Ntry>${element('NtryRef', entryReference)}<Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${reversal ? '<RvslInd>true</RvslInd>' : ''}` +
     `<Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${element('AcctSvcrRef', servicer)}` +
     `<NtryDtls>${details.join('')}</NtryDtls></Ntry>`
   );
@@ -52,15 +55,18 @@ export function buildCamtEntry(entry: CamtEntry): string {
 /** Builds a bank statement (camt) that contains these entries. */
 export function buildCamtStatement({
   kind = 'camt.053.001.08',
+  iban = 'CH9300762011623852957',
   entries,
 }: {
   kind?: string;
+  /** IBAN of the account that the statement belongs to. */
+  iban?: string;
   entries: string[];
 }): string {
   const [body, part] = kind.startsWith('camt.054')
     ? ['BkToCstmrDbtCdtNtfctn', 'Ntfctn']
     : ['BkToCstmrStmt', 'Stmt'];
-  const account = '<Acct><Id><IBAN>CH9300762011623852957</IBAN></Id></Acct>';
+  const account = `<Acct><Id><IBAN>${iban}</IBAN></Id></Acct>`;
   return (
     `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:${kind}"><${body}>` +
     `<GrpHdr><MsgId>M1</MsgId></GrpHdr><${part}><Id>S1</Id>${account}${entries.join('')}</${part}></${body}></Document>`

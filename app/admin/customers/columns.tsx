@@ -27,6 +27,7 @@ export const customerColumns: readonly ListColumn<CustomerListRow>[] = [
     label: m.customers_col_since,
     sorts: true,
     cell: ({ createdAt }) => <span className="figures">{formatLongDate(createdAt, currentLocale())}</span>,
+    isInstant: true,
     text: ({ createdAt }) => createdAt,
   },
   {
@@ -57,6 +58,7 @@ export const customerColumns: readonly ListColumn<CustomerListRow>[] = [
     sorts: true,
     cell: ({ lastOrderAt }) =>
       lastOrderAt ? <span className="figures">{formatDateTime(lastOrderAt, currentLocale())}</span> : '–',
+    isInstant: true,
     text: ({ lastOrderAt }) => lastOrderAt ?? '',
   },
   {

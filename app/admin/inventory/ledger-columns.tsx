@@ -28,6 +28,7 @@ export const ledgerColumns: readonly ListColumn<MovementLine>[] = [
     label: m.stock_col_when,
     isFixed: true,
     cell: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt, currentLocale())}</span>,
+    isInstant: true,
     text: ({ createdAt }) => createdAt,
   },
   {

@@ -13,6 +13,10 @@ export interface ListColumn<Row> {
   /** The column is hidden until the user selects it. */
   isExtra?: boolean;
   cell: (row: Row) => ReactNode;
+  /** The column is in every export, even if it is hidden on screen. */
+  isExported?: boolean;
+  /** The export value is an ISO 8601 instant, which the file shows in the shop's time zone. */
+  isInstant?: boolean;
   /** Value in an export: amounts as decimals, instants as ISO 8601. */
   text: (row: Row) => string | number;
 }
@@ -81,4 +85,13 @@ export function visibleColumns<Row>(
   return columns.filter(
     ({ key, isFixed, isExtra }) => isFixed || (hidden ? !hidden.includes(key) : !isExtra),
   );
+}
+
+/** Returns the columns of an export: the visible ones, and those that are exported even if hidden. */
+export function exportedColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  hidden: readonly string[] | null,
+): ListColumn<Row>[] {
+  const visible = new Set(visibleColumns(columns, hidden));
+  return columns.filter((column) => column.isExported || visible.has(column));
 }

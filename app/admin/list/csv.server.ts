@@ -1,3 +1,4 @@
+import { dayOf, shopTimeZone, timeOf } from '#server/platform/kernel/day.ts';
 import type { ListColumn } from './column.ts';
 
 /**
@@ -12,6 +13,12 @@ export function csvField(value: string | number): string {
   return /[",\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Formats an instant in the shop's time zone, as spreadsheets read it: `2026-11-21 09:05:00`. */
+function localTime(instant: string | number): string {
+  const moment = new Date(instant);
+  return instant === '' ? '' : `${dayOf(moment)} ${timeOf(moment)}`;
+}
+
 /**
  * Streams a list as a CSV file page by page, to limit memory use.
  *
@@ -21,15 +28,19 @@ export function csvField(value: string | number): string {
  */
 export function csvResponse<Row>(
   name: string,
-  columns: readonly Pick<ListColumn<Row>, 'label' | 'text'>[],
+  columns: readonly Pick<ListColumn<Row>, 'label' | 'text' | 'isInstant'>[],
   pages: AsyncIterable<Row[]> | Iterable<Row[]>,
 ): Response {
   const line = (fields: (string | number)[]) => `${fields.map(csvField).join(',')}\r\n`;
   async function* lines() {
     // The byte order mark makes spreadsheets read the text as UTF-8.
-    yield `\uFEFF${line(columns.map(({ label }) => label()))}`;
+    yield `\uFEFF${line(columns.map(({ label, isInstant }) => (isInstant ? `${label()} (${shopTimeZone()})` : label())))}`;
     for await (const rows of pages)
-      yield rows.map((row) => line(columns.map(({ text }) => text(row)))).join('');
+      yield rows
+        .map((row) =>
+          line(columns.map(({ text, isInstant }) => (isInstant ? localTime(text(row)) : text(row)))),
+        )
+        .join('');
   }
   const written = lines();
   const encoder = new TextEncoder();

@@ -14,6 +14,18 @@ test.each([
   expect(csvField(value)).toBe(written);
 });
 
+test('a CSV file has its times in the shop’s time zone, which the header names', async () => {
+  const column = { label: () => 'Date', isInstant: true, text: (at: string) => at };
+  const pages = [['2026-07-01T22:05:09Z', '2026-12-31T23:30:00Z', '']];
+  expect((await csvResponse('dates', [column], pages).text()).split('\r\n').slice(1)).toEqual([
+    '2026-07-02 00:05:09',
+    '2027-01-01 00:30:00',
+    '',
+    '',
+  ]);
+  expect(await csvResponse('dates', [column], []).text()).toBe('Date (Europe/Zurich)\r\n');
+});
+
 test('a CSV file has a header and contains the rows of all pages', async () => {
   const pages = [[{ n: 1 }, { n: 2 }], [{ n: 3 }]];
   const column = { key: 'n', label: () => 'Nombre', cell: () => null, text: ({ n }: { n: number }) => n };

@@ -94,7 +94,7 @@ describe('the export of a list', () => {
       await exportOrders(loaderArgs(t, `/admin/orders.csv?q=${one!.number}`, admin))
     ).text();
     const [head, ...lines] = text.trim().split('\r\n');
-    expect(head).toContain('Numéro,Date,Client,Pays');
+    expect(head).toContain('Numéro,Date (Europe/Zurich),Client,Pays');
     expect(head).not.toContain('E-mail');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`${one!.number},`);

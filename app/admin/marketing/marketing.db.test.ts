@@ -40,7 +40,7 @@ describe('the cards of the marketing page', () => {
   test('show no figure while the shop has no data', async () => {
     const { codes, conversion, campaigns } = await load();
     expect(codes).toEqual({ uses: 0, codes: 0, averageSaved: null, averagePrice: null });
-    expect(conversion).toEqual({ orders: 0, visitors: 0, rate: null });
+    expect(conversion).toEqual({ buyers: 0, visitors: 0, rate: null });
     expect(campaigns).toEqual({ active: 0, drafts: 0, sentMessages: 0 });
   });
 
@@ -73,7 +73,7 @@ describe('the cards of the marketing page', () => {
     const { codes, conversion } = await load();
     const price = Math.round((used.reduce((sum, { total }) => sum + total, 0) + 6_000) / 3);
     expect(codes).toEqual({ uses: 3, codes: 2, averageSaved: 2_000, averagePrice: price });
-    expect(conversion).toEqual({ orders: 1, visitors: 40, rate: 0.025 });
+    expect(conversion).toEqual({ buyers: 1, visitors: 40, rate: 0.025 });
   });
 
   test('link to campaigns, SMS and ads, and show the current figures of each', async () => {
@@ -126,7 +126,7 @@ describe('SMS marketing', () => {
     });
     const file = await (await smsCsv(loaderArgs(t, '/admin/marketing/sms.csv', admin))).text();
     const [head, ...lines] = file.replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toBe('Téléphone,Prénom,Nom,Langue,Accord donné le');
+    expect(head).toBe('Téléphone,Prénom,Nom,Langue,Accord donné le (Europe/Zurich)');
     expect(lines).toEqual([expect.stringMatching(/^\+41 79 555 02 11,Zoé,Blanc,de,20\d\d-/)]);
     const [noted] = await t.shop.db
       .select()

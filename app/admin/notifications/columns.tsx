@@ -42,6 +42,7 @@ export const messageColumns: readonly ListColumn<SentMessage>[] = [
     label: m.notices_col_created,
     sorts: true,
     cell: ({ createdAt }) => moment(createdAt),
+    isInstant: true,
     text: ({ createdAt }) => createdAt,
   },
   {
@@ -49,6 +50,7 @@ export const messageColumns: readonly ListColumn<SentMessage>[] = [
     label: m.notices_col_sent,
     sorts: true,
     cell: ({ sentAt }) => moment(sentAt),
+    isInstant: true,
     text: ({ sentAt }) => sentAt ?? '',
   },
   {

@@ -21,6 +21,7 @@ export const orderColumns: readonly ListColumn<OrderListRow>[] = [
     label: m.admin_col_date,
     sorts: true,
     cell: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt, currentLocale())}</span>,
+    isInstant: true,
     text: ({ createdAt }) => createdAt,
   },
   {

@@ -20,6 +20,7 @@ export const paymentStatusBadge: Record<PaymentStatus, () => [label: string, var
   pending: () => [m.admin_payment_pending(), 'warning'],
   paid: () => [m.admin_payment_paid(), 'success'],
   failed: () => [m.admin_payment_failed(), 'destructive'],
+  cancelled: () => [m.admin_payment_cancelled(), 'outline'],
   refunded: () => [m.admin_payment_refunded(), 'outline'],
   disputed: () => [m.admin_payment_disputed(), 'destructive'],
 };

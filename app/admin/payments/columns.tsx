@@ -26,6 +26,7 @@ export const paymentColumns: readonly ListColumn<PaymentListRow>[] = [
     label: m.admin_col_date,
     sorts: true,
     cell: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt, currentLocale())}</span>,
+    isInstant: true,
     text: ({ createdAt }) => createdAt,
   },
   {
@@ -74,6 +75,7 @@ export const paymentColumns: readonly ListColumn<PaymentListRow>[] = [
   {
     key: 'refunded',
     isExtra: true,
+    isExported: true,
     label: m.payments_col_refunded,
     align: 'end',
     cell: ({ refundedCents }) => seldom(refundedCents),
@@ -82,6 +84,7 @@ export const paymentColumns: readonly ListColumn<PaymentListRow>[] = [
   {
     key: 'disputed',
     isExtra: true,
+    isExported: true,
     label: m.payments_col_disputed,
     align: 'end',
     cell: ({ chargedBackCents }) => seldom(chargedBackCents),

@@ -90,8 +90,8 @@ export default function EditPaymentDialog({
             {isConflict ? <ConflictNote onReload={startAgain} /> : null}
             <Field label={m.payments_status()} hint={m.payments_status_hint()} error={errors.status} required>
               <Select name="status" value={status} onChange={(event) => setWished(event.target.value)}>
-                {payment.status === 'disputed' ? (
-                  <option value="disputed">{paymentStatusBadge.disputed()[0]}</option>
+                {payment.status === 'disputed' || payment.status === 'cancelled' ? (
+                  <option value={payment.status}>{paymentStatusBadge[payment.status]()[0]}</option>
                 ) : null}
                 {selectable.map((value) => (
                   <option key={value} value={value}>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listPayments } from '#server/ordering/payments/admin/index.ts';
-import { visibleColumns } from '../list/column.ts';
+import { exportedColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     request.url,
     paymentListRules,
   );
-  const shown = visibleColumns(paymentColumns, hidden);
+  const shown = exportedColumns(paymentColumns, hidden);
   return csvResponse(
     'paiements',
     shown,

@@ -6,6 +6,7 @@ const reasons: Record<string, () => string> = {
   several_orders: m.bank_reason_several_orders,
   underpaid: m.bank_reason_underpaid,
   overpaid: m.bank_reason_overpaid,
+  other_account: m.bank_reason_other_account,
   other_currency: m.bank_reason_other_currency,
   reversal: m.bank_reason_reversal,
   order_closed: m.bank_reason_order_closed,

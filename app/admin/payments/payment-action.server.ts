@@ -49,6 +49,7 @@ const refundInput = z.object({
 
 const whyNot: Record<PaymentStatusRefusal, () => string> = {
   only_provider: m.payments_why_only_provider,
+  only_by_order: m.payments_why_only_by_order,
   only_buyer: m.payments_why_only_buyer,
   nothing_captured: m.payment_refusal_nothing_captured,
   money_came: m.payments_why_money_came,

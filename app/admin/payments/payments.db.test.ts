@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDashboard } from '#server/reporting/analytics/index.ts';
-import { confirmPayment, reconcilePayments } from '#server/ordering/checkout/index.ts';
+import { cancelUnpaidOrders, confirmPayment, reconcilePayments } from '#server/ordering/checkout/index.ts';
 import { editPayment, refundOrder, resendRefund } from '#server/fulfilment/index.ts';
 import { orderHistory } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
@@ -128,6 +128,37 @@ describe('the list of payments', () => {
     },
   );
 
+  test('shows the payment of an order that was cancelled before its payment as cancelled, not as pending', async () => {
+    const order = await ordered();
+    const before = await readPaymentFigures(t.shop.db, 'Europe/Zurich');
+    await t.shop.db
+      .update(orders)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(orders.id, order.id));
+    await cancelUnpaidOrders(t.shop);
+    expect((await shown('?status=cancelled')).map(({ id }) => id)).toContain(order.id);
+    expect((await shown('?status=pending')).map(({ id }) => id)).not.toContain(order.id);
+    const { byStatus } = await readPaymentFigures(t.shop.db, 'Europe/Zurich');
+    expect(byStatus).toEqual({
+      ...before.byStatus,
+      pending: before.byStatus.pending - 1,
+      cancelled: before.byStatus.cancelled + 1,
+    });
+  });
+
+  test('exports the refunded and the disputed amount even if these columns are hidden', async () => {
+    const order = await paid();
+    await t.shop.db.execute(sql`INSERT INTO refunds (order_id, amount_cents, reason, status, actor)
+      VALUES (${order.id}, 1234, 'geste', 'done', 'staff')`);
+    const text = await (
+      await exportPayments(loaderArgs(t, `/admin/payments.csv?q=${order.number}`, admin))
+    ).text();
+    const [head, line] = text.slice(1).trim().split('\r\n');
+    expect(head!.split(',')[1]).toBe('Date (Europe/Zurich)');
+    expect(head).toContain('Montant,Remboursé,Repris par la banque,');
+    expect(line).toContain(`${(order.total / 100).toFixed(2)},12.34,0.00,`);
+  });
+
   test('exports the visible columns of the matching rows', async () => {
     const shownNow = { intent: 'columns', list: 'payments', column: 'email', shown: 'number' };
     await choose(loaderArgs(t, '/admin/lists', admin, { form: shownNow }));
@@ -135,7 +166,7 @@ describe('the list of payments', () => {
       await exportPayments(loaderArgs(t, `/admin/payments.csv?q=${mine[1]!.number}`, admin))
     ).text();
     const [head, ...lines] = text.trim().split('\r\n');
-    expect(head).toContain('Numéro,Date,Client');
+    expect(head).toContain('Numéro,Date (Europe/Zurich),Client');
     expect(head).not.toContain('E-mail');
     expect(head).not.toContain('Actions');
     expect(lines).toHaveLength(1);

@@ -80,6 +80,7 @@ export const productColumns: readonly ListColumn<ProductRow>[] = [
     cell: ({ createdAt }) => (
       <span className="figures text-sm">{formatDateTime(createdAt, currentLocale())}</span>
     ),
+    isInstant: true,
     text: ({ createdAt }) => createdAt,
   },
 ];

@@ -18,6 +18,8 @@ export type PaymentStatusRefusal =
   | 'only_provider'
   /** Only the buyer can start a new payment. */
   | 'only_buyer'
+  /** A payment is cancelled only together with its order. */
+  | 'only_by_order'
   | 'nothing_captured'
   | 'money_came'
   | 'money_went_back'
@@ -138,6 +140,8 @@ async function makeTrue(
       return now === 'paid' ? 'money_came' : closeOpenPayment(context, { orderId, reason, auditAs }, by);
     case 'pending':
       return now === 'paid' ? 'money_came' : 'only_buyer';
+    case 'cancelled':
+      return 'only_by_order';
     case 'disputed':
       return 'only_provider';
   }

@@ -32,7 +32,16 @@ describe('the payment status of an order is', () => {
   test('failed when no attempt is open, unless the shop waits for a bank transfer', () => {
     const given = [attempt('failed'), attempt('expired'), attempt('canceled')];
     expect(derivePaymentStatus(given, [])).toBe('failed');
-    expect(derivePaymentStatus(given, [], true)).toBe('pending');
+    expect(derivePaymentStatus(given, [], { waitsForTransfer: true })).toBe('pending');
+  });
+  test('cancelled, not pending, when its order was cancelled before any payment arrived', () => {
+    const cancelled = (...attempts: AttemptAmounts[]) =>
+      derivePaymentStatus(attempts, [], { isCancelled: true });
+    expect(cancelled()).toBe('cancelled');
+    expect(cancelled(attempt('open'))).toBe('cancelled');
+    expect(cancelled(attempt('expired'), attempt('canceled'))).toBe('cancelled');
+    expect(cancelled(attempt('failed'))).toBe('failed');
+    expect(cancelled(attempt('paid'))).toBe('paid');
   });
   test('paid from the first captured payment on, also after a partial refund', () => {
     expect(derivePaymentStatus([attempt('paid'), attempt('open')], [])).toBe('paid');

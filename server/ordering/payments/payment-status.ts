@@ -56,17 +56,20 @@ export function sumPayments(
  * Derives an order's payment status only from its attempts, refunds and chargebacks. A partly refunded order
  * stays `paid`.
  *
- * @param waitsForTransfer whether the order awaits a bank transfer, which has no attempt before it arrives
+ * @param order.waitsForTransfer whether the order awaits a bank transfer, which has no attempt before it
+ * arrives
+ * @param order.isCancelled whether the order was cancelled, so that an open payment is not awaited any more
  */
 export function derivePaymentStatus(
   attempts: readonly AttemptAmounts[],
   refunds: readonly RefundAmounts[],
-  waitsForTransfer = false,
+  order: { waitsForTransfer?: boolean; isCancelled?: boolean } = {},
 ): PaymentStatus {
   const { captured, refunded, chargedBack } = sumPayments(attempts, refunds);
   if (chargedBack > 0) return 'disputed';
   if (captured > 0) return refunded >= captured ? 'refunded' : 'paid';
-  if (waitsForTransfer || attempts.length === 0 || attempts.some(({ status }) => status === 'open'))
+  if (order.isCancelled) return attempts.some(({ status }) => status === 'failed') ? 'failed' : 'cancelled';
+  if (order.waitsForTransfer || attempts.length === 0 || attempts.some(({ status }) => status === 'open'))
     return 'pending';
   return 'failed';
 }

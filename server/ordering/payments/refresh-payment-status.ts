@@ -20,12 +20,12 @@ export async function refreshPaymentStatus(tx: Transaction, orderId: string): Pr
     readAttemptsAndRefunds(tx, orderId),
   ]);
   if (!order) throw new Error(`no order ${orderId}`);
-  const derived = derivePaymentStatus(
-    attempts,
-    refunds,
-    order.status === 'pending' &&
+  const derived = derivePaymentStatus(attempts, refunds, {
+    waitsForTransfer:
+      order.status === 'pending' &&
       (order.paymentMethod === 'bank_transfer' || order.paymentReference !== null),
-  );
+    isCancelled: order.status === 'cancelled',
+  });
   if (derived !== order.paymentStatus) await noteStatus(tx, { orderId, derived, at: new Date() });
   return derived;
 }

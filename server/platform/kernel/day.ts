@@ -24,3 +24,8 @@ export function dayOf(moment: Date, timeZone = shopZone): string {
     );
   return format.format(moment);
 }
+
+/** Returns the time of day of a point in time in the shop's time zone: 09:05:00. */
+export function timeOf(moment: Date): string {
+  return moment.toLocaleTimeString('en-GB', { timeZone: shopZone });
+}

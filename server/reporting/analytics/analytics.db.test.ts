@@ -87,8 +87,8 @@ describe('sales', () => {
     expect([now.revenue, now.orders, await sumRevenue(t.shop.db, month)]).toEqual([revenue, 1, revenue]);
     expect(revenue).toBe(one.total);
     expect(await readMonthlyConversion(t.shop.db)).toMatchObject({ rate: null });
-    await t.shop.db.execute(sql`INSERT INTO visit_days (day, visitors) VALUES (${today}, 40)`);
-    expect(await readMonthlyConversion(t.shop.db)).toEqual({ rate: 1 / 40, orders: 1, visitors: 40 });
+    await t.shop.db.execute(sql`INSERT INTO visit_days (day, visitors, ordered) VALUES (${today}, 40, 2)`);
+    expect(await readMonthlyConversion(t.shop.db)).toEqual({ rate: 1 / 40, buyers: 1, visitors: 40 });
     await t.shop.db.execute(sql`DELETE FROM visit_days`);
     await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${other.id}`);
   });
@@ -138,6 +138,28 @@ test('the best sellers exclude returned units and fully refunded orders', async 
   // Of the two units in the return, one has arrived and counts as returned; the customer still has the other.
   expect(await sold()).toEqual([[2, 1, Math.round((rows[0]!.paid * 2) / 3)]]);
   await t.shop.db.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${gone.id}`);
+});
+
+test('the refund of a second payment is an overpayment, which the weekly report does not subtract from the sales', async () => {
+  const from = '2026-03-02';
+  const order = await paidAt('2026-03-04T12:00:00Z');
+  await t.shop.db
+    .execute(sql`INSERT INTO payment_attempts (order_id, provider, method, provider_id, amount_cents, status)
+    VALUES (${order.id}, 'sandbox', 'card', 'sb_second', ${order.total}, 'paid')`);
+  const refund = (cents: number, at: string) =>
+    t.shop.db.execute(sql`INSERT INTO refunds (order_id, amount_cents, reason, status, actor, updated_at)
+      VALUES (${order.id}, ${cents}, 'paid twice', 'done', 'system', ${at})`);
+  await refund(order.total, '2026-03-05T12:00:00Z');
+  expect(await readWeekFigures(t.shop.db, from)).toMatchObject({ revenue: order.total, refunded: 0 });
+  await refund(700, '2026-03-06T12:00:00Z');
+  expect(await readWeekFigures(t.shop.db, from)).toMatchObject({ revenue: order.total, refunded: 700 });
+  const mine = (await listRecentActivity(t.shop.db, 500)).filter(({ id }) => id === order.id);
+  expect(mine.map(({ kind, amount }) => [kind, amount])).toEqual(
+    expect.arrayContaining([
+      ['refund', 700],
+      ['overpayment', order.total],
+    ]),
+  );
 });
 
 test('the recent activity is listed newest first, and each kind of entry names its subject', async () => {

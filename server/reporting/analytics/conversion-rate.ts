@@ -5,7 +5,7 @@ import { monthStart } from '#server/reporting/period.ts';
 import { listSalesByDay } from './trend.ts';
 import { listVisitDays } from '#server/reporting/visits/index.ts';
 
-/** Computes paid orders per visitor for the current month (shop's time zone). */
+/** Computes the share of visitors with a paid order in the current month (shop's time zone). */
 export async function readMonthlyConversion(db: Queryable, now = new Date()): Promise<Conversion> {
   const to = dayOf(now);
   const period = { from: monthStart(to), to };

@@ -3,7 +3,8 @@ import type { VisitDay } from '#server/reporting/visits/index.ts';
 
 /**
  * Number of visitors who reached each step, from the visit to the paid order. A visitor counts once per day
- * and step; `orders` counts paid orders.
+ * and step; `orders` counts the visitors who placed a
+ * paid order.
  */
 export interface Funnel {
   visitors: number;
@@ -18,13 +19,17 @@ export interface Funnel {
 }
 
 export interface Conversion {
-  /** Paid orders per visitor; null when no visitor was counted. */
+  /** Share of the visitors who placed a paid order, from 0 to 1; null when no visitor was counted. */
   rate: number | null;
-  orders: number;
+  buyers: number;
   visitors: number;
 }
 
-/** Computes paid orders per visitor. Leaves out orders from days before visits were counted. */
+/**
+ * Computes the share of visitors who placed a paid order. Several orders of one visitor, and orders that staff
+ * entered, have only one or no visitor. The number of buyers is therefore at most the number of visitors who
+ * placed an order. Leaves out orders from days before visits were counted.
+ */
 export function computeConversion(sales: readonly SalesDay[], visits: readonly VisitDay[]): Conversion {
   const first = visits.find((day) => day.visitors > 0)?.day;
   const visitors = visits.reduce((sum, day) => sum + day.visitors, 0);
@@ -32,20 +37,24 @@ export function computeConversion(sales: readonly SalesDay[], visits: readonly V
     (sum, { day, orders: placed }) => sum + (first && day >= first ? placed : 0),
     0,
   );
-  return { rate: visitors > 0 ? orders / visitors : null, orders, visitors };
+  const buyers = Math.min(
+    orders,
+    visits.reduce((sum, day) => sum + day.ordered, 0),
+  );
+  return { rate: visitors > 0 ? buyers / visitors : null, buyers, visitors };
 }
 
 /** Counts the visitors at each step from the visit to the paid order. */
 export function computeFunnel(sales: readonly SalesDay[], visits: readonly VisitDay[]): Funnel {
   const sum = (key: 'sawProduct' | 'filledCart' | 'beganCheckout') =>
     visits.reduce((total, day) => total + day[key], 0);
-  const { orders, visitors } = computeConversion(sales, visits);
+  const { buyers, visitors } = computeConversion(sales, visits);
   return {
     visitors,
     productViews: sum('sawProduct'),
     addToCart: sum('filledCart'),
     checkouts: sum('beganCheckout'),
-    orders,
+    orders: buyers,
     since: visits.find((day) => day.visitors > 0)?.day ?? null,
   };
 }

@@ -26,7 +26,7 @@ export interface KeyFigures {
   revenue: Centimes;
   orders: number;
   basket: Centimes | null;
-  /** Paid orders per visitor, 0 or more; null without visitors. */
+  /** Share of the visitors who placed a paid order, from 0 to 1; null without visitors. */
   conversion: number | null;
 }
 

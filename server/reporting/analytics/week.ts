@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { shopTimeZone } from '#server/platform/kernel/day.ts';
 import type { WeekFigures } from '#server/marketing/notifications/index.ts';
+import { refundedSalesSql } from '#server/reporting/refunded-sales.ts';
 import { readLowStockAlerts } from './dashboard.ts';
 
 /**
  * Reads the figures of one week in the shop's time zone. An order counts in the week of its payment, a refund
- * in the week in which it was completed.
+ * in the week in which it was completed. The refund of an overpayment does not count.
  *
  * @param from Monday of the week, such as `2026-11-16`
  */
@@ -18,7 +19,8 @@ export async function readWeekFigures(db: Queryable, from: string): Promise<Week
       (SELECT count(*) FROM orders, week WHERE processed_at >= start AND processed_at < stop)::int AS orders,
       COALESCE((SELECT sum(total_cents) FROM orders, week WHERE processed_at >= start AND processed_at < stop), 0)::int AS revenue,
       COALESCE((SELECT sum(total_cents) FROM orders, week WHERE processed_at >= before AND processed_at < start), 0)::int AS "revenueBefore",
-      COALESCE((SELECT sum(amount_cents) FROM refunds, week WHERE status = 'done' AND updated_at >= start AND updated_at < stop), 0)::int AS refunded`);
+      COALESCE((SELECT sum(${refundedSalesSql}) FROM refunds r JOIN orders o ON o.id = r.order_id, week
+        WHERE r.status = 'done' AND r.updated_at >= start AND r.updated_at < stop), 0)::int AS refunded`);
   const best = await db.execute<{ name: string; sku: string; units: number }>(sql`
     SELECT min(i.product_name || COALESCE(', ' || i.variant_label, '')) AS name, i.product_sku AS sku, sum(i.quantity)::int AS units
     FROM order_items i JOIN orders o ON o.id = i.order_id

@@ -12,18 +12,20 @@ const column = (
   key: string,
   label: () => string,
   text: (row: SmsRecipient) => string,
+  more: Pick<ListColumn<SmsRecipient>, 'isInstant'> = {},
 ): ListColumn<SmsRecipient> => ({
   key,
   label,
   cell: text,
   text,
+  ...more,
 });
 const columns = [
   column('phone', m.marketing_sms_phone, ({ phone }) => phone),
   column('first', m.marketing_sms_first, ({ firstName }) => firstName),
   column('last', m.marketing_sms_last, ({ lastName }) => lastName),
   column('language', m.marketing_sms_language, ({ locale }) => locale),
-  column('since', m.marketing_sms_since, ({ givenAt }) => givenAt),
+  column('since', m.marketing_sms_since, ({ givenAt }) => givenAt, { isInstant: true }),
 ];
 
 /** Exports the phone numbers with current SMS consent, for an external SMS service. Writes an audit entry. */

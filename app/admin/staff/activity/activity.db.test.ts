@@ -150,13 +150,14 @@ describe('the activity log', () => {
     );
     const text = await (await exportLog(loaderArgs(t, '/admin/staff/activity.csv?q=odile', owner))).text();
     const [head, ...lines] = text.trim().split('\r\n');
-    expect(head).toBe('Quoi,Quand,Qui,Sur quoi,Avant et après');
+    expect(head).toBe('Quoi,Quand (Europe/Zurich),Qui,Sur quoi,Avant et après');
     expect(lines.map((line) => line.split(',', 1)[0])).toEqual([
-      'brand.deleted',
-      'order.refund',
-      'product.changed',
+      'Marque\u00a0: suppression',
+      'Commande\u00a0: remboursement',
+      'Produit\u00a0: modification',
     ]);
-    expect(lines[2]).toContain('price: 1.00\u00a0CHF → 1.20\u00a0CHF');
+    expect(lines[2]).toContain(`Produit ${product},`);
+    expect(lines[2]).toContain('prix: 1.00\u00a0CHF → 1.20\u00a0CHF');
   });
 
   test('is accessible to administrators only', async () => {

@@ -3,7 +3,7 @@ import type { ActivityRow } from '#server/platform/audit/index.ts';
 import { formatDateTime } from '#shared/format.ts';
 import type { ListColumn } from '../../list/column.ts';
 import { fieldDifferences, differencesAsLine } from './differences.ts';
-import { auditActionLabel, activityFieldLabel, subjectLabel } from './labels.ts';
+import { auditActionLabel, activityFieldLabel, exportedSubject, subjectLabel } from './labels.ts';
 
 const shownAtMost = 5;
 
@@ -14,13 +14,14 @@ export const activityColumns: readonly ListColumn<ActivityRow>[] = [
     label: m.staff_log_col_what,
     isFixed: true,
     cell: ({ action }) => auditActionLabel(action),
-    text: ({ action }) => action,
+    text: ({ action }) => auditActionLabel(action),
   },
   {
     key: 'when',
     label: m.staff_log_col_when,
     sorts: true,
     cell: ({ at }) => <span className="figures">{formatDateTime(at, currentLocale())}</span>,
+    isInstant: true,
     text: ({ at }) => at,
   },
   {
@@ -39,7 +40,7 @@ export const activityColumns: readonly ListColumn<ActivityRow>[] = [
         {subjectLabel(subject, about)}
       </span>
     ),
-    text: ({ subject, about }) => (about ? `${about} (${subject})` : subject),
+    text: ({ subject, about }) => exportedSubject(subject, about),
   },
   {
     key: 'change',

@@ -37,7 +37,10 @@ export function fieldDifferences(before: unknown, after: unknown): FieldDifferen
 /** Formats the differences as one line of text, for exports. */
 export function differencesAsLine(before: unknown, after: unknown): string {
   return fieldDifferences(before, after)
-    .map(({ field, before: was, after: is }) => `${field}: ${[was, is].filter(Boolean).join(' → ')}`)
+    .map(
+      ({ field, before: was, after: is }) =>
+        `${activityFieldLabel(field)}: ${[was, is].filter(Boolean).join(' → ')}`,
+    )
     .join('; ');
 }
 

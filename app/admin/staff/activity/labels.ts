@@ -36,3 +36,10 @@ export function subjectLabel(subject: string, name = ''): string {
   const short = name || (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id) ? id.slice(0, 8) : id);
   return kind.startsWith('/') ? subject : [subjectKindLabel(kind), short].filter(Boolean).join(' ');
 }
+
+/** Returns the subject of an entry for an export: its kind in words, its name, and its complete id. */
+export function exportedSubject(subject: string, name = ''): string {
+  const [kind = '', ...id] = subject.split(':');
+  if (kind.startsWith('/')) return subject;
+  return [subjectKindLabel(kind), name, id.join(':')].filter(Boolean).join(' ');
+}

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
-import type { Database } from '#server/platform/db/client.ts';
-import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import {
   type StatementRefusal,
   storeStatement,
   readStatement,
   countStatementEntries,
 } from '#server/ordering/payments/bank/index.ts';
-import { matchBankEntries } from './match-entry.ts';
+import { type TransferContext, matchBankEntries } from './match-entry.ts';
 
 export type ImportStatementOutcome =
   | {
@@ -29,7 +27,7 @@ export type ImportStatementOutcome =
  * contained.
  */
 export async function importBankStatement(
-  context: { db: Database; outbox: Outbox },
+  context: TransferContext,
   file: { name: string; bytes: Uint8Array },
   by: StaffActor,
 ): Promise<ImportStatementOutcome> {

@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import type { SettingsStore } from '#server/platform/settings/index.ts';
 import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import {
+  type BankAccount,
   type BankEntry,
+  isShopAccount,
   storeEntryDecision,
   lockBankEntry,
   orderNumberFromReference,
@@ -15,23 +18,33 @@ import { lockOrder } from '../reserve-stock.ts';
 import { findManualPayment } from './find-manual-payment.ts';
 import { recordTransfer } from './record-transfer.ts';
 
+export interface TransferContext {
+  db: Database;
+  outbox: Outbox;
+  settings: SettingsStore;
+}
+
 /**
  * Matches the new entries of a bank statement with orders. Each entry has its own transaction, so that an
  * interrupted import can continue.
  */
-export async function matchBankEntries(
-  context: { db: Database; outbox: Outbox },
-  statementId: string,
-): Promise<void> {
+export async function matchBankEntries(context: TransferContext, statementId: string): Promise<void> {
   const fresh = await context.db
     .select({ id: bankEntries.id })
     .from(bankEntries)
     .where(and(eq(bankEntries.statementId, statementId), eq(bankEntries.state, 'new')))
     .orderBy(asc(bankEntries.bookedOn), asc(bankEntries.id));
-  for (const { id } of fresh) await context.db.transaction((tx) => matchEntry(tx, context.outbox, id));
+  for (const { id } of fresh)
+    await context.db.transaction((tx) =>
+      matchEntry(tx, context.outbox, { entryId: id, account: context.settings.current().bank }),
+    );
 }
 
-async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Promise<void> {
+async function matchEntry(
+  tx: Transaction,
+  outbox: Outbox,
+  { entryId, account }: { entryId: string; account: BankAccount },
+): Promise<void> {
   const [seen] = await tx.select().from(bankEntries).where(eq(bankEntries.id, entryId));
   if (!seen) return;
   const found = await findOrders(tx, seen);
@@ -40,7 +53,11 @@ async function matchEntry(tx: Transaction, outbox: Outbox, entryId: string): Pro
   const order = found.length === 1 ? await lockOrder(tx, found[0]!) : undefined;
   const entry = await lockBankEntry(tx, entryId);
   if (entry?.state !== 'new') return;
-  const reason = order ? misfit(entry, order) : found.length > 1 ? 'several_orders' : nothingFound(entry);
+  const reason = order
+    ? misfit(entry, order, account)
+    : found.length > 1
+      ? 'several_orders'
+      : nothingFound(entry);
   if (!order || reason)
     return storeEntryDecision(tx, entry, {
       state: 'unmatched',
@@ -108,7 +125,8 @@ function nothingFound(entry: BankEntry): string {
 /**
  * Returns the reason why an entry with an order's reference does not pay that order; undefined when it does.
  */
-function misfit(entry: BankEntry, order: Order): string | undefined {
+function misfit(entry: BankEntry, order: Order, account: BankAccount): string | undefined {
+  if (!isShopAccount(account, entry.account)) return 'other_account';
   if (entry.isReversal) return 'reversal';
   if (entry.currency !== order.currency) return 'other_currency';
   if (entry.amountCents < order.totalCents) return 'underpaid';

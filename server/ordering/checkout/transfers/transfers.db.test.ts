@@ -95,7 +95,14 @@ describe('the transfer instructions', () => {
     await saveSettingGroup(db(), 'bank', { ...bank, iban: 'CH9300762011623852957' }, null);
     await t.shop.settings.reload();
     expect(order.reference).toMatch(/^\d{27}$/);
-    await upload(moneyFor(order));
+    // The bank books the payment on the ordinary account and names the QR-IBAN only in the entry.
+    await upload(moneyFor(order, { entryReference: 'CH4431999123000889012' }));
+    expect((await orderRow(order.id)).status).toBe('pending');
+    await saveSettingGroup(db(), 'bank', { ...bank, iban: 'CH4431999123000889012' }, null);
+    await t.shop.settings.reload();
+    await upload(moneyFor(order, { entryReference: 'CH4431999123000889012' }));
+    await saveSettingGroup(db(), 'bank', { ...bank, iban: 'CH9300762011623852957' }, null);
+    await t.shop.settings.reload();
     expect((await orderRow(order.id)).status).toBe('paid');
   });
 
@@ -152,13 +159,27 @@ describe('a bank statement', () => {
     const other = await awaited();
     await db()
       .execute(sql`INSERT INTO bank_entries (statement_id, entry_key, account, booked_on, amount_cents, currency, reference)
-      VALUES (${entry!.statementId}, ${randomUUID()}, 'CH93', '2026-11-20', ${other.total}, 'CHF', ${other.reference})`);
+      VALUES (${entry!.statementId}, ${randomUUID()}, 'CH9300762011623852957', '2026-11-20', ${other.total}, 'CHF', ${other.reference})`);
     await Promise.all([
       matchBankEntries(t.shop, entry!.statementId),
       matchBankEntries(t.shop, entry!.statementId),
     ]);
     expect((await orderRow(other.id)).status).toBe('paid');
     expect(await attemptsOf(other.id)).toHaveLength(1);
+  });
+
+  test('of an account that is not the shop’s pays no order until staff assign its entry', async () => {
+    const order = await awaited();
+    const entry = moneyFor(order);
+    const text = buildCamtStatement({ iban: 'CH5604835012345678009', entries: [entry] });
+    const outcome = await importBankStatement(
+      t.shop,
+      { name: 'autre.xml', bytes: new TextEncoder().encode(text) },
+      staff,
+    );
+    expect(outcome).toMatchObject({ ok: true, matched: 0, open: 1 });
+    expect((await orderRow(order.id)).status).toBe('pending');
+    expect(await entriesOf(order.reference)).toMatchObject([{ state: 'unmatched', reason: 'other_account' }]);
   });
 
   test.each([

@@ -23,8 +23,8 @@ export async function readPaymentFigures(db: Queryable, timeZone: string): Promi
     SELECT NULL AS status, ${orderCountSql} AS n, (SELECT sum(total_cents) FROM orders WHERE payment_status = 'paid'
       AND processed_at >= date_trunc('month', now() AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone})::bigint AS cents
     UNION ALL SELECT payment_status, count(*)::int, NULL FROM orders
-      WHERE payment_status IN ('pending', 'failed', 'refunded', 'disputed') GROUP BY payment_status`);
-  const byStatus = { pending: 0, paid: 0, failed: 0, refunded: 0, disputed: 0 };
+      WHERE payment_status IN ('pending', 'failed', 'cancelled', 'refunded', 'disputed') GROUP BY payment_status`);
+  const byStatus = { pending: 0, paid: 0, failed: 0, cancelled: 0, refunded: 0, disputed: 0 };
   for (const { status, n } of rows) if (status) byStatus[status] = n;
   const whole = rows.find(({ status }) => status === null);
   const all = whole?.n ?? 0;

@@ -13,6 +13,16 @@ export function isQrIban(iban: string): boolean {
 }
 
 /**
+ * Returns whether an account of a bank statement is the shop's. A QR-IBAN has the account number of the
+ * ordinary IBAN to which its payments are credited.
+ */
+export function isShopAccount({ iban }: BankAccount, account: string): boolean {
+  const [own, other] = [iban, account].map((written) => written.replace(/\s/g, ''));
+  if (own === other) return true;
+  return Boolean(isQrIban(iban) && /^(CH|LI)/.test(account) && own?.slice(9) === other?.slice(9));
+}
+
+/**
  * Returns whether the bank account is still the example from the default settings. That account does not
  * exist, so no transfer may be sent to it.
  */

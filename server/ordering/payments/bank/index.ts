@@ -4,6 +4,7 @@ export {
   formatIban,
   supportsPaymentQrCode,
   isExampleAccount,
+  isShopAccount,
 } from './account.ts';
 export { storeStatement } from './add-statement.ts';
 export { bankAccountVersion, saveBankAccount } from './change-account.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isValidIBAN } from 'ibantools';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { type XmlNode, childElement, childElements, readXml, elementText } from './read-xml.ts';
 import type { StatementEntry } from './statement-entry.ts';
@@ -81,7 +82,7 @@ function readEntry(
   ];
   const endToEnd = elementText(payment, 'Refs', 'EndToEndId');
   const read = {
-    account,
+    account: creditedAccount(entry, payment) ?? account,
     bookedOn,
     ...money,
     reference,
@@ -94,7 +95,18 @@ function readEntry(
     endToEndId: endToEnd === 'NOTPROVIDED' ? null : endToEnd,
     isReversal: elementText(entry, 'RvslInd') === 'true',
   };
-  return { ...read, key: keyOf(read, repeats) };
+  // The key keeps the statement's account, so that entries of earlier imports keep their keys.
+  return { ...read, key: keyOf({ ...read, account }, repeats) };
+}
+
+/**
+ * Returns the account that an entry names as credited: a payment with a QR reference is booked on the
+ * statement's account, with the QR-IBAN in `NtryRef` (SPS Implementation Guidelines Cash Management).
+ */
+function creditedAccount(entry: Node, payment: Node | undefined): string | undefined {
+  return [elementText(payment, 'RltdPties', 'CdtrAcct', 'Id', 'IBAN'), elementText(entry, 'NtryRef')]
+    .map((text) => text?.replace(/\s/g, '') ?? '')
+    .find((text) => isValidIBAN(text));
 }
 
 /**

@@ -2,7 +2,10 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 
 /** A credit entry (an incoming payment) of a bank statement. */
 export interface StatementEntry {
-  /** IBAN of the account that the statement belongs to. */
+  /**
+   * IBAN of the credited account: the one that the entry names, such as a QR-IBAN, otherwise that of the
+   * statement.
+   */
   account: string;
   /** Day on which the bank booked the payment (ISO). */
   bookedOn: string;
