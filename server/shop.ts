@@ -31,7 +31,7 @@ import {
   openSettingsStore,
 } from '#server/platform/settings/index.ts';
 import { type SiteStore, openSiteStore } from '#server/platform/site/index.ts';
-import { dispatchEvents } from '#server/marketing/webhooks-out/index.ts';
+import { dispatchEvents, encryptPlainSecrets } from '#server/marketing/webhooks-out/index.ts';
 
 /** The services that requests and jobs share, created once at start-up. */
 export interface Shop {
@@ -80,6 +80,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   await catalogueIndex.fill();
   const secret = env.AUTH_SECRET ?? storedSecret(env.DATA_DIR);
   const secretBox = openSecretBox(secret);
+  await encryptPlainSecrets(db, secretBox);
   const providers = await openProviders({ db, log, secretBox, env, settings });
   const onEvents = eventDispatcher({ db, outbox, log });
   const unsubscribe = await subscribeToChanges(databaseUrl, {

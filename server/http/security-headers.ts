@@ -16,6 +16,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
     `connect-src 'self'${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
+    "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
 }

@@ -75,6 +75,7 @@ describe('every response', () => {
     });
     expect(headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'unsafe-/);
+    expect(headers.get('content-security-policy')).toMatch(/form-action 'self'|default-src 'none'/);
   });
 
   test('has an HSTS header when the shop’s URL is https', async () => {

@@ -12,6 +12,7 @@ import {
   describeJsonBody,
   describeProblemResponses,
   requireSession,
+  customerSecurity,
 } from './create-api.ts';
 import { locales } from '#shared/locales.ts';
 
@@ -77,6 +78,7 @@ export function addAccountCartRoutes(api: Api): void {
     createRoute({
       method: 'get',
       path: '/cart',
+      security: customerSecurity,
       tags: ['Cart'],
       summary: 'The cart kept in your account',
       request: { query: z.object({ lang }) },
@@ -92,6 +94,7 @@ export function addAccountCartRoutes(api: Api): void {
     createRoute({
       method: 'post',
       path: '/cart/changes',
+      security: customerSecurity,
       tags: ['Cart'],
       summary:
         'Add to the cart in your account, or take from it: differences, so that devices do not overwrite each other',

@@ -15,6 +15,7 @@ import {
   describeJsonBody,
   describeProblemResponses,
   requireSession,
+  customerSecurity,
 } from './create-api.ts';
 
 const addressSchema = z
@@ -46,6 +47,7 @@ export function addAddressRoutes(api: Api): void {
     createRoute({
       method: 'get',
       path: '/addresses',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Your addresses, the default first',
       responses: { 200: describeJsonResponse(z.array(addressSchema)), ...describeProblemResponses(401) },
@@ -60,6 +62,7 @@ export function addAddressRoutes(api: Api): void {
     createRoute({
       method: 'post',
       path: '/addresses',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Add an address',
       request: describeJsonBody(addressInput),
@@ -78,6 +81,7 @@ export function addAddressRoutes(api: Api): void {
     createRoute({
       method: 'put',
       path: '/addresses/{id}',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Replace an address',
       request: { params, ...describeJsonBody(addressInput) },
@@ -96,6 +100,7 @@ export function addAddressRoutes(api: Api): void {
     createRoute({
       method: 'delete',
       path: '/addresses/{id}',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Remove an address',
       request: { params },
@@ -113,6 +118,7 @@ export function addAddressRoutes(api: Api): void {
     createRoute({
       method: 'post',
       path: '/addresses/{id}/default',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Make an address the default',
       request: { params },

@@ -7,6 +7,7 @@ import {
   describeJsonBody,
   describeProblemResponses,
   requireSession,
+  customerSecurity,
 } from './create-api.ts';
 
 export function addCancelOrderRoute(api: Api): void {
@@ -14,6 +15,7 @@ export function addCancelOrderRoute(api: Api): void {
     createRoute({
       method: 'post',
       path: '/orders/{id}/cancel',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Cancel an order of yours, within the hours allowed and until preparation starts',
       description:

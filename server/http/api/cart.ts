@@ -7,7 +7,13 @@ import { toDecimal } from '#server/platform/kernel/money.ts';
 import { findUnpaidOrdersByVariant } from '#server/ordering/orders/index.ts';
 import { normalizeCode } from '#server/ordering/promotions/index.ts';
 import { promotionKinds } from '#server/ordering/promotions/schema.ts';
-import { type Api, describeJsonResponse, describeJsonBody, describeProblemResponses } from './create-api.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  describeProblemResponses,
+  optionalSecurity,
+} from './create-api.ts';
 import { locales } from '#shared/locales.ts';
 
 const wantedSchema = z.object({
@@ -94,6 +100,7 @@ export function addCartRoutes(api: Api): void {
     createRoute({
       method: 'post',
       path: '/cart/price',
+      security: optionalSecurity,
       tags: ['Cart'],
       summary: 'Price a cart from the catalogue',
       request: { ...describeJsonBody(requestSchema) },

@@ -16,7 +16,7 @@ import { isLocale, locales, type Locale } from '#shared/locales.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import type { Shop } from '#server/shop.ts';
 import { sendProblem } from '../problem.ts';
-import { type Api, describeJsonResponse, describeProblemResponses } from './create-api.ts';
+import { type Api, describeJsonResponse, describeProblemResponses, publicSecurity } from './create-api.ts';
 import { buildFacets } from '#server/catalogue/products/index.ts';
 import { cachedJson } from './cached-json.ts';
 import { serializeProductItems } from './product-items.ts';
@@ -73,6 +73,7 @@ export function addCatalogueRoutes(api: Api): void {
     createRoute({
       method: 'get',
       path: '/products',
+      security: publicSecurity,
       tags: ['Catalogue'],
       summary: 'Search and filter products',
       request: { query: listParams },
@@ -102,6 +103,7 @@ export function addCatalogueRoutes(api: Api): void {
     createRoute({
       method: 'get',
       path: '/products/{id}',
+      security: publicSecurity,
       tags: ['Catalogue'],
       summary: 'One product with its variants and specifications',
       request: { params: z.object({ id: z.string() }), query: z.object({ lang }) },
@@ -154,6 +156,7 @@ export function addCatalogueRoutes(api: Api): void {
     createRoute({
       method: 'get',
       path: '/categories',
+      security: publicSecurity,
       tags: ['Catalogue'],
       summary: 'The tree of categories, with live counts',
       request: { query: z.object({ lang }) },
@@ -170,6 +173,7 @@ export function addCatalogueRoutes(api: Api): void {
           description: inLanguage(category.description, locale),
           parent_id: category.parentId,
           path: `/category/${category.id}`,
+          security: publicSecurity,
           productCount: counts.get(`category:${category.id}`) ?? 0,
         })),
         200,
@@ -190,6 +194,7 @@ export function addCatalogueRoutes(api: Api): void {
     createRoute({
       method: 'get',
       path: '/brands',
+      security: publicSecurity,
       tags: ['Catalogue'],
       summary: 'The brands, with live counts',
       request: { query: z.object({ lang }) },
@@ -231,6 +236,7 @@ export function addCatalogueRoutes(api: Api): void {
     createRoute({
       method: 'get',
       path: '/search/suggest',
+      security: publicSecurity,
       tags: ['Catalogue'],
       summary: 'What a search box offers while typing',
       description: 'With `currency=EUR` the price label is what that is in euro, about; CHF is charged.',

@@ -118,6 +118,13 @@ export function staffSecurity(scope: Scope): Record<string, string[]>[] {
   return [{ session: [] }, { token: [scope] }];
 }
 
+/** OpenAPI security requirement of a call for signed-in customers: a session. */
+export const customerSecurity: Record<string, string[]>[] = [{ session: [] }];
+/** OpenAPI security requirement of a call that anybody may make. */
+export const publicSecurity: Record<string, string[]>[] = [];
+/** OpenAPI security requirement of a call that a session changes, but does not need. */
+export const optionalSecurity: Record<string, string[]>[] = [{}, ...customerSecurity];
+
 /** The member of staff who calls, by session or token; `requireAdmin` has refused everybody else. */
 export async function readStaffActor(c: Context<AppEnv>): Promise<StaffActor> {
   const { ip, token, session } = c.get('info');

@@ -5,6 +5,7 @@ import { devPage } from '../dev/page.ts';
 import type { Api } from './create-api.ts';
 
 interface Operation {
+  operationId?: string;
   tags?: string[];
   summary?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
@@ -27,8 +28,8 @@ export function addApiDocs(api: Api): void {
     bearerFormat: 'pgn_…',
     description: `A token made in the back office (Équipe, Jetons d’API). Scopes: ${allScopes.join(', ')}.`,
   });
-  const description = () =>
-    api.getOpenAPI31Document({
+  const description = () => {
+    const document = api.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
         title: 'Pignon',
@@ -38,6 +39,11 @@ export function addApiDocs(api: Api): void {
       },
       servers: [{ url: '/api' }],
     });
+    for (const [path, methods] of Object.entries(document.paths ?? {}))
+      for (const [method, operation] of Object.entries(methods as Record<string, Operation>))
+        operation.operationId = operationId(method, path);
+    return document;
+  };
   api.get('/openapi.json', (c) => c.json(description()));
   api.get('/docs', (c) => {
     const document = description();
@@ -81,4 +87,16 @@ export function addApiDocs(api: Api): void {
       ),
     );
   });
+}
+
+/** Returns the operation's id: `get /orders/{id}` → `getOrdersById`, `post /functions/create-order` → `createOrder`. */
+function operationId(method: string, path: string): string {
+  const [, ...parts] = path.split('/');
+  const words = parts[0] === 'functions' ? parts.slice(1) : [method, ...parts];
+  return words
+    .join('-')
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+    .map((word, i) => (i === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
 }

@@ -16,7 +16,13 @@ import {
 } from '#server/ordering/payments/bank/index.ts';
 import type { AppEnv } from '../app-env.ts';
 import { sendProblem } from '../problem.ts';
-import { type Api, hasAdminRights, describeProblemResponses, requireSession } from './create-api.ts';
+import {
+  type Api,
+  hasAdminRights,
+  describeProblemResponses,
+  requireSession,
+  customerSecurity,
+} from './create-api.ts';
 
 const ids = z.object({ id: z.string() });
 const file = (type: string) => ({
@@ -32,6 +38,7 @@ export function addDocumentRoutes(api: Api): void {
     createRoute({
       method: 'get',
       path,
+      security: customerSecurity,
       tags: ['Account'],
       summary,
       request: { params },

@@ -7,6 +7,7 @@ import {
   describeJsonBody,
   describeProblemResponses,
   requireSession,
+  customerSecurity,
 } from './create-api.ts';
 
 const listSchema = z.object({ product_ids: z.array(z.uuid()) });
@@ -18,6 +19,7 @@ export function addFavouriteRoutes(api: Api): void {
     createRoute({
       method: 'get',
       path: '/favourites',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Your favourites, the newest first',
       responses: { 200: describeJsonResponse(listSchema), ...describeProblemResponses(401) },
@@ -33,6 +35,7 @@ export function addFavouriteRoutes(api: Api): void {
     createRoute({
       method: 'put',
       path: '/favourites',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Add products to your favourites, as to a set',
       request: describeJsonBody(z.object({ product_ids: z.array(z.uuid()).max(200) })),
@@ -51,6 +54,7 @@ export function addFavouriteRoutes(api: Api): void {
     createRoute({
       method: 'put',
       path: '/favourites/{id}',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Add a product to your favourites',
       request: { params },
@@ -73,6 +77,7 @@ export function addFavouriteRoutes(api: Api): void {
     createRoute({
       method: 'delete',
       path: '/favourites/{id}',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Take a product off your favourites',
       request: { params },

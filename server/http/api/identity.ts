@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { type Api, describeJsonResponse, describeJsonBody } from './create-api.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeJsonBody,
+  publicSecurity,
+  optionalSecurity,
+} from './create-api.ts';
 import { locales } from '#shared/locales.ts';
 
 const credentials = z.object({ email: z.email(), password: z.string().min(6).max(128) });
@@ -26,6 +32,7 @@ export function documentIdentityRoutes(api: Api): void {
   registry.registerPath({
     method: 'post',
     path: '/auth/sign-up/email',
+    security: publicSecurity,
     tags,
     summary: 'Sign up; the address is confirmed by a link before the first sign-in',
     request: describeJsonBody(
@@ -46,6 +53,7 @@ export function documentIdentityRoutes(api: Api): void {
   registry.registerPath({
     method: 'post',
     path: '/auth/sign-in/email',
+    security: publicSecurity,
     tags,
     summary: 'Sign in; the answer sets the session cookie',
     request: describeJsonBody(credentials),
@@ -69,6 +77,7 @@ export function documentIdentityRoutes(api: Api): void {
     registry.registerPath({
       method: 'post',
       path: `/auth/two-factor/${path}`,
+      security: publicSecurity,
       tags,
       summary: summary!,
       request: describeJsonBody(z.object({ code: z.string(), trustDevice: z.boolean().optional() })),
@@ -82,6 +91,7 @@ export function documentIdentityRoutes(api: Api): void {
   registry.registerPath({
     method: 'post',
     path: '/auth/sign-out',
+    security: optionalSecurity,
     tags,
     summary: 'Sign out',
     responses: { 200: describeJsonResponse(z.object({ success: z.boolean() })) },
@@ -89,6 +99,7 @@ export function documentIdentityRoutes(api: Api): void {
   registry.registerPath({
     method: 'get',
     path: '/auth/get-session',
+    security: optionalSecurity,
     tags,
     summary: 'Who is signed in; null when nobody is',
     responses: {

@@ -5,11 +5,20 @@ import {
   type Order,
   type OrderItem,
   findOrder,
+  countOrdersOfCustomer,
   listOrdersOfCustomer,
 } from '#server/ordering/orders/index.ts';
 import { sumRefundsByOrder } from '#server/ordering/payments/index.ts';
 import { sendProblem } from '../problem.ts';
-import { type Api, describeJsonResponse, describeProblemResponses, requireSession } from './create-api.ts';
+import {
+  type Api,
+  describeJsonResponse,
+  describeProblemResponses,
+  requireSession,
+  customerSecurity,
+} from './create-api.ts';
+
+import { pagingSchema } from './paging.ts';
 
 const itemSchema = z.object({
   id: z.uuid(),
@@ -112,23 +121,33 @@ export function addOrderRoutes(api: Api): void {
     createRoute({
       method: 'get',
       path: '/orders',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Your orders with their lines, newest first',
-      responses: { 200: describeJsonResponse(z.array(orderSchema)), ...describeProblemResponses(401) },
+      description: 'One page of the list. `Link` gives the next page (RFC 8288), `X-Total-Count` the number.',
+      request: { query: pagingSchema },
+      responses: { 200: describeJsonResponse(z.array(orderSchema)), ...describeProblemResponses(400, 401) },
     }),
     async (c) => {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
-      return c.json(
-        await toOrderViews(c.get('shop').db, await listOrdersOfCustomer(c.get('shop').db, session.userId)),
-        200,
-      );
+      const { db } = c.get('shop');
+      const { page, per_page: perPage } = c.req.valid('query');
+      const [total, orders] = await Promise.all([
+        countOrdersOfCustomer(db, session.userId),
+        listOrdersOfCustomer(db, session.userId, { page, perPage }),
+      ]);
+      c.header('x-total-count', String(total));
+      if (page * perPage < total)
+        c.header('link', `</api/orders?page=${page + 1}&per_page=${perPage}>; rel="next"`);
+      return c.json(await toOrderViews(db, orders), 200);
     },
   );
   api.openapi(
     createRoute({
       method: 'get',
       path: '/orders/{id}',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'One of your orders',
       request: { params: z.object({ id: z.string() }) },

@@ -12,6 +12,8 @@ import {
   describeJsonBody,
   describeProblemResponses,
   requireSession,
+  customerSecurity,
+  publicSecurity,
 } from './create-api.ts';
 
 const itemSchema = z
@@ -53,6 +55,7 @@ export function addReturnRoutes(api: Api): void {
     createRoute({
       method: 'post',
       path: '/orders/{id}/returns',
+      security: customerSecurity,
       tags: ['Account'],
       summary: 'Return units of one of your orders; the receipt carries the moment of the notice',
       request: {
@@ -84,6 +87,7 @@ export function addReturnRoutes(api: Api): void {
     createRoute({
       method: 'post',
       path: '/withdrawals',
+      security: publicSecurity,
       tags: ['Account'],
       summary: 'Withdraw from an order without signing in, by its number and e-mail address',
       request: {

@@ -90,7 +90,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
     async (c) => {
       const shop = c.get('shop');
       const added = await addEndpoint(
-        { db: shop.db, isDemo: shop.env.DEMO },
+        { db: shop.db, secretBox: shop.secretBox, isDemo: shop.env.DEMO },
         c.req.valid('json'),
         await readStaffActor(c),
       );
@@ -100,8 +100,7 @@ export function addWebhookEndpointRoutes(api: Api): void {
           code: added.reason,
           detail: 'Only https addresses on the public internet are reached',
         }) as never;
-      const { endpoint } = added;
-      return c.json({ ...toView(endpoint), secret: endpoint.secret }, 201);
+      return c.json({ ...toView(added.endpoint), secret: added.secret }, 201);
     },
   );
   api.openapi(

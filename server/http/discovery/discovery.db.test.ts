@@ -32,6 +32,23 @@ describe('robots.txt', () => {
   });
 });
 
+describe('security.txt', () => {
+  test('names the shop’s e-mail address and expires within a year (RFC 9116)', async () => {
+    const lines = (await text('/.well-known/security.txt')).trim().split('\n');
+    const fields = new Map(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
+    expect(fields.get('Contact')).toBe(`mailto:${t.shop.settings.current().shop.email}`);
+    expect(fields.get('Canonical')).toBe(`${origin}/.well-known/security.txt`);
+    const days = (Date.parse(fields.get('Expires')!) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(365);
+  });
+
+  test('is found from the older path', async () => {
+    const { status, headers } = await t.ask('/security.txt');
+    expect([status, headers.get('location')]).toEqual([301, '/.well-known/security.txt']);
+  });
+});
+
 describe('the sitemaps', () => {
   test('have an index that lists one well-formed sitemap per language', async () => {
     const index = await text('/sitemap.xml');

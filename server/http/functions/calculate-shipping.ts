@@ -21,6 +21,7 @@ import {
   describeJsonBody,
   describeProblemResponses,
   requireSession,
+  customerSecurity,
 } from '../api/create-api.ts';
 import { sendFunctionError } from './function-error.ts';
 
@@ -62,6 +63,7 @@ export function addCalculateShipping(api: Api): void {
     createRoute({
       method: 'post',
       path: '/functions/calculate-shipping',
+      security: customerSecurity,
       tags: ['Functions'],
       summary:
         'Carriers, prices and expected days for an address of yours, a weight (kg) and a merchandise value (CHF), or for items',

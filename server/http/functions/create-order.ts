@@ -11,6 +11,7 @@ import {
   describeJsonBody,
   describeProblemResponses,
   requireSession,
+  customerSecurity,
 } from '../api/create-api.ts';
 import { ordersPlaced } from '../metrics.ts';
 import { orderContext } from '../order-context.ts';
@@ -48,6 +49,7 @@ export function addCreateOrder(api: Api): void {
     createRoute({
       method: 'post',
       path: '/functions/create-order',
+      security: customerSecurity,
       tags: ['Functions'],
       summary: 'Place an order; amounts in the request are only compared',
       request: {

@@ -9,6 +9,7 @@ import {
   describeJsonBody,
   describeProblemResponses,
   requireSession,
+  customerSecurity,
 } from '../api/create-api.ts';
 import { paymentContext } from '../order-context.ts';
 import { sendFunctionError } from './function-error.ts';
@@ -38,6 +39,7 @@ export function addPaymentFunctions(api: Api): void {
     createRoute({
       method: 'post',
       path: '/functions/create-mollie-payment',
+      security: customerSecurity,
       tags: ['Functions'],
       summary: 'Open a payment (card, twint, paypal, …) of an order of yours; the amount is only compared',
       request: describeJsonBody(
@@ -86,6 +88,7 @@ export function addPaymentFunctions(api: Api): void {
     createRoute({
       method: 'post',
       path: '/functions/setup-bank-transfer',
+      security: customerSecurity,
       tags: ['Functions'],
       summary: 'Pay an order of yours by bank transfer: where to, and with which reference',
       request: describeJsonBody(z.object({ orderId: z.string() })),

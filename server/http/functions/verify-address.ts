@@ -5,6 +5,7 @@ import {
   describeJsonResponse,
   describeJsonBody,
   describeProblemResponses,
+  publicSecurity,
 } from '../api/create-api.ts';
 import { sendFunctionError } from './function-error.ts';
 
@@ -13,6 +14,7 @@ export function addVerifyAddress(api: Api): void {
     createRoute({
       method: 'post',
       path: '/functions/verify-address',
+      security: publicSecurity,
       tags: ['Functions'],
       summary: "Check an address written as 'street, postal city, country'",
       request: describeJsonBody(z.object({ address: z.string().trim().min(1).max(400) })),

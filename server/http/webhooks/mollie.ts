@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { confirmPayment } from '#server/ordering/checkout/index.ts';
-import type { Api } from '../api/create-api.ts';
+import { type Api, publicSecurity } from '../api/create-api.ts';
 
 /**
  * Adds the route for Mollie's payment webhook. Mollie reports only that a payment has changed, so the handler
@@ -11,6 +11,7 @@ export function addWebhookRoutes(api: Api): void {
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: '/webhooks/mollie',
+    security: publicSecurity,
     tags: ['Webhooks'],
     summary: 'The payment provider says that something happened to a payment',
     request: {

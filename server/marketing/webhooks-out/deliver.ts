@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
-import { postWebhook } from './post.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
+import { decryptSecret } from './endpoint-secret.ts';
+import { type PostOutcome, postWebhook } from './post.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookEvents } from './schema.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -11,10 +13,10 @@ import { signedHeaders } from './signature.ts';
  * @throws when the delivery failed; the job then retries it with growing delays
  */
 export async function deliverWebhook(
-  context: { db: Database; isDemo: boolean },
+  context: { db: Database; secretBox: SecretBox; isDemo: boolean },
   job: { deliveryId: string; isReplay?: boolean },
 ): Promise<void> {
-  const { db, isDemo } = context;
+  const { db, secretBox, isDemo } = context;
   const { deliveryId, isReplay = false } = job;
   const [found] = await db
     .select({ delivery: webhookDeliveries, event: webhookEvents, endpoint: webhookEndpoints })
@@ -29,12 +31,10 @@ export async function deliverWebhook(
     timestamp: event.occurredAt.toISOString(),
     data: event.data,
   });
-  const outcome = await postWebhook(
-    endpoint.url,
-    signedHeaders(endpoint.secret, event.id, new Date(), body),
-    body,
-    isDemo,
-  );
+  const secret = decryptSecret(secretBox, endpoint.id, endpoint.secret);
+  const outcome = secret
+    ? await postWebhook(endpoint.url, signedHeaders(secret, event.id, new Date(), body), body, isDemo)
+    : unreadable;
   await db.insert(webhookAttempts).values({ deliveryId, isReplay, ...outcome });
   if (outcome.failure === null) {
     await db
@@ -49,3 +49,6 @@ export async function deliverWebhook(
   }
   throw new Error(`webhook ${event.type} was not taken: ${outcome.failure}`);
 }
+
+/** Outcome when AUTH_SECRET has changed since the endpoint was added. */
+const unreadable: PostOutcome = { status: null, ms: 0, excerpt: null, failure: 'secret_unreadable' };

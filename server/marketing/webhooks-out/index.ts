@@ -1,5 +1,6 @@
 export { deliverWebhook } from './deliver.ts';
 export { dispatchEvents } from './dispatch-events.ts';
+export { encryptPlainSecrets } from './endpoint-secret.ts';
 export { expireEvents } from './expire-events.ts';
 export {
   type AddEndpointOutcome,

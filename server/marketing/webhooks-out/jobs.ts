@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
 import { deliverWebhook, dispatchEvents, expireEvents } from './index.ts';
 
@@ -7,9 +8,9 @@ export const jobs = [
     queue: 'webhook-out',
     isParallel: true,
     run: (
-      { db, env }: { db: Database; env: { DEMO: boolean } },
+      { db, secretBox, env }: { db: Database; secretBox: SecretBox; env: { DEMO: boolean } },
       job: { deliveryId: string; isReplay?: boolean },
-    ) => deliverWebhook({ db, isDemo: env.DEMO }, job),
+    ) => deliverWebhook({ db, secretBox, isDemo: env.DEMO }, job),
   }),
 ];
 

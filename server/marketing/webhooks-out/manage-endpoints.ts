@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type StaffActor, withTokenPrefix, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
+import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type WebhookUrlRefusal, webhookUrlRefusal } from './endpoint-url.ts';
+import { encryptSecret } from './endpoint-secret.ts';
 import { webhookDeliveries, webhookEndpoints } from './schema.ts';
 import { createSigningSecret } from './signature.ts';
 
 export type WebhookEndpoint = typeof webhookEndpoints.$inferSelect;
 export type AddEndpointOutcome =
-  | { ok: true; endpoint: WebhookEndpoint }
+  | { ok: true; endpoint: WebhookEndpoint; secret: string }
   | { ok: false; reason: WebhookUrlRefusal };
 
 /**
@@ -18,20 +21,27 @@ export type AddEndpointOutcome =
  * @returns the endpoint with its secret, which is shown only once, or the reason why its URL is rejected
  */
 export async function addEndpoint(
-  context: { db: Database; isDemo: boolean },
+  context: { db: Database; secretBox: SecretBox; isDemo: boolean },
   query: { url: string; events: string[] },
   by: StaffActor,
 ): Promise<AddEndpointOutcome> {
   const url = new URL(query.url);
   const refusal = webhookUrlRefusal(url, context.isDemo);
   if (refusal) return { ok: false, reason: refusal };
-  const values = { url: url.href, events: query.events, secret: createSigningSecret(), createdBy: by.id };
+  const [id, secret] = [randomUUID(), createSigningSecret()];
+  const values = {
+    id,
+    url: url.href,
+    events: query.events,
+    secret: encryptSecret(context.secretBox, id, secret),
+    createdBy: by.id,
+  };
   const endpoint = await context.db.transaction(async (tx) => {
     const [added] = await tx.insert(webhookEndpoints).values(values).returning();
     await audit(tx, by, 'webhook.added', added!.id, { url: added!.url, events: added!.events });
     return added!;
   });
-  return { ok: true, endpoint };
+  return { ok: true, endpoint, secret };
 }
 
 /**

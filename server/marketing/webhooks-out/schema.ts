@@ -6,7 +6,7 @@ import { instant } from '#server/platform/db/columns.ts';
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: uuid().primaryKey().defaultRandom(),
   url: text().notNull(),
-  /** Secret with which webhooks are signed: `whsec_` and 32 random bytes in base64. */
+  /** Encrypted secret with which webhooks are signed: `whsec_` and 32 random bytes in base64. */
   secret: text().notNull(),
   /** Patterns of the subscribed events: `order.*`, `payment.refund_done`, `*`. */
   events: text().array().notNull(),

@@ -7,6 +7,7 @@ import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts'
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { startJobs } from '#server/jobs.ts';
 import { isPublicIp } from '#server/platform/net/index.ts';
+import { encryptPlainSecrets } from './endpoint-secret.ts';
 import { webhookUrlRefusal } from './endpoint-url.ts';
 import { matchesAnyPattern } from './patterns.ts';
 
@@ -294,6 +295,23 @@ describe('the API for webhooks', () => {
         403,
       );
     }
+  });
+
+  test('stores the secret encrypted, and encrypts one that an earlier version stored as plain text', async () => {
+    const { id, secret } = await add(['order.*']);
+    const stored = async () =>
+      (
+        await t.shop.db.execute<{ secret: string }>(
+          sql`SELECT secret FROM webhook_endpoints WHERE id = ${id}`,
+        )
+      ).rows[0]!.secret;
+    expect(await stored()).not.toContain(secret.slice(6, 20));
+    await t.shop.db.execute(sql`UPDATE webhook_endpoints SET secret = ${secret} WHERE id = ${id}`);
+    await encryptPlainSecrets(t.shop.db, t.shop.secretBox);
+    expect(await stored()).not.toContain('whsec_');
+    await order();
+    await until(() => types().includes('order.placed'));
+    for (const one of received) verify(secret, one);
   });
 
   test('shows a secret once, refuses unknown event patterns, and removes endpoints', async () => {

@@ -10,6 +10,7 @@ export {
   type Order,
   type OrderItem,
   findOrder,
+  countOrdersOfCustomer,
   listOrdersOfCustomer,
   orderHistory,
   countShippedUnits,

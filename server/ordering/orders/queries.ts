@@ -24,18 +24,29 @@ export async function findOrder(
   return { ...order, items };
 }
 
-/** Lists a customer's orders with their lines, newest first. */
+/**
+ * Lists a customer's orders with their lines, newest first.
+ *
+ * @param paging.page number of the page, from 1
+ */
 export async function listOrdersOfCustomer(
   db: Queryable,
   userId: string,
+  { page, perPage }: { page: number; perPage: number } = { page: 1, perPage: 200 },
 ): Promise<(Order & { items: OrderItem[] })[]> {
   const found = await db
     .select()
     .from(orders)
     .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt))
-    .limit(200);
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
   return withItems(db, found);
+}
+
+/** Returns how many orders a customer has. */
+export function countOrdersOfCustomer(db: Queryable, userId: string): Promise<number> {
+  return db.$count(orders, eq(orders.userId, userId));
 }
 
 /** Returns an order's history as staff see it, oldest event first. */
