@@ -70,6 +70,7 @@ export default [
       route('products/:id', 'admin/products/product-page.tsx'),
       route('products/:id/retire', 'admin/products/retire-page.tsx'),
       route('brands', 'admin/brands/page.tsx'),
+      route('search', 'admin/search/page.tsx'),
       route('promotions', 'admin/promotions/list-page.tsx'),
       route('promotions/:id', 'admin/promotions/promotion-page.tsx'),
       route('inventory', 'admin/inventory/page.tsx'),

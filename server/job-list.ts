@@ -6,6 +6,7 @@ import * as webhooksOut from './marketing/webhooks-out/jobs.ts';
 import * as imports from './catalogue/imports/jobs.ts';
 import * as inventory from './catalogue/inventory/jobs.ts';
 import * as merchants from './catalogue/merchants/jobs.ts';
+import * as searchTerms from './catalogue/search-terms/jobs.ts';
 import * as cart from './ordering/cart/jobs.ts';
 import * as checkout from './ordering/checkout/jobs.ts';
 import * as invoices from './ordering/invoices/jobs.ts';
@@ -48,6 +49,7 @@ export const schedules = [
   ...inventory.schedules,
   ...kernel.schedules,
   ...promotions.schedules,
+  ...searchTerms.schedules,
   ...stockAlerts.schedules,
   ...visits.schedules,
   ...webhooksOut.schedules,

@@ -9,6 +9,7 @@ const needs: Record<string, Permission | 'any'> = {
   products: 'catalogue',
   'products.csv': 'catalogue',
   brands: 'catalogue',
+  search: 'catalogue',
   reviews: 'reviews',
   questions: 'reviews',
   orders: 'orders',

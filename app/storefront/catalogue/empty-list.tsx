@@ -3,12 +3,16 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/**
- * Message for a list without products.
- *
- * @param hasHint suggests a change of the search or the filters that matched no product
- */
-export default function EmptyList({ title, hasHint }: { title: string; hasHint: boolean }) {
+interface Props {
+  title: string;
+  /** Suggests a change of the search or the filters that matched no product. */
+  hasHint: boolean;
+  /** Categories nearest to the search. */
+  near: readonly { id: string; name: string }[];
+}
+
+/** Message for a list without products. */
+export default function EmptyList({ title, hasHint, near }: Props) {
   return (
     <EmptyState
       title={title}
@@ -19,6 +23,19 @@ export default function EmptyList({ title, hasHint }: { title: string; hasHint: 
       }
     >
       {hasHint ? m.catalogue_empty_hint() : null}
+      {near.length > 0 ? (
+        <nav
+          aria-label={m.catalogue_search_near()}
+          className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-2"
+        >
+          <span>{m.catalogue_search_near()} :</span>
+          {near.map(({ id, name }) => (
+            <Link key={id} to={`/category/${id}`} className="text-link">
+              {name}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { type FacetValue, type Facets, buildFacets } from '#server/catalogue/pro
 import type { Shop } from '#server/shop.ts';
 import type { CardProduct } from './card-product.ts';
 import type { ListQuery } from './list-query.ts';
+import { type SearchSummary, summarizeSearch } from './summarize-search.server.ts';
 import { toProductCard } from './to-card.server.ts';
 import { variantTypeLabel } from './variant-labels.server.ts';
 
@@ -30,6 +31,8 @@ export interface ProductList {
   filters: FilterGroup[];
   /** Lowest and highest price in francs, rounded down and up; null without results. */
   price: { min: number; max: number } | null;
+  /** Only with a search text. */
+  search?: SearchSummary;
 }
 
 export const productsPerPage = 24;
@@ -51,7 +54,7 @@ export function loadProductList(
     shop.catalogueIndex,
     {
       ...(category ? { category } : {}),
-      ...(query.q ? { query: query.q } : {}),
+      ...(query.q ? { query: query.q, locale: request.locale } : {}),
       ...(sort ? { sort } : {}),
       brands: query.brands,
       availability: query.availability,
@@ -67,7 +70,9 @@ export function loadProductList(
   const pages = Math.max(1, Math.ceil(found.total / productsPerPage));
   // A page after the last one responds with 404, so that it is not cached as an empty page.
   if (query.page > pages) throw data(null, { status: 404 });
-  request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
+  // A search without results is rendered each time, so that staff see how often it is made.
+  if (!query.q || found.total > 0)
+    request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
   const facets = buildFacets(shop.catalogueIndex, found, category, request.locale);
   const list = {
     query,
@@ -78,6 +83,7 @@ export function loadProductList(
     price: found.priceRange
       ? { min: Math.floor(found.priceRange.min / 100), max: Math.ceil(found.priceRange.max / 100) }
       : null,
+    ...(found.notes ? { search: summarizeSearch(shop, request, query, found.total, found.notes) } : {}),
   };
   return { list, categories: facets.category };
 }

@@ -17,6 +17,7 @@ const ProductGrid = lazy(() =>
   import('./product-grid.tsx').then((module) => ({ default: module.ProductGrid })),
 );
 const EmptyList = lazy(() => import('./empty-list.tsx'));
+const SearchNotes = lazy(() => import('./search-notes.tsx'));
 const CompareBar = lazy(() => import('../compare/compare-bar.tsx'));
 
 interface Props {
@@ -63,9 +64,18 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
             <SortMenu list={list} path={path} />
           </div>
         </div>
+        {list.search ? (
+          <Suspense>
+            <SearchNotes search={list.search} hasResults={list.total > 0} />
+          </Suspense>
+        ) : null}
         {list.products.length === 0 ? (
           <Suspense>
-            <EmptyList title={emptyTitle} hasHint={Boolean(list.query.q) || chosen > 0} />
+            <EmptyList
+              title={emptyTitle}
+              hasHint={Boolean(list.query.q) || chosen > 0}
+              near={list.search?.near ?? []}
+            />
           </Suspense>
         ) : (
           <div

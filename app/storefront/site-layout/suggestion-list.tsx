@@ -16,11 +16,12 @@ interface SuggestionListProps {
  */
 export function SuggestionList({ id, items, active, shown, onDone }: SuggestionListProps) {
   const titles = {
+    help: m.nav_search_help(),
     categories: m.nav_search_categories(),
     brands: m.nav_search_brands(),
     products: m.nav_search_products(),
   };
-  const groups = (['categories', 'brands', 'products'] as const).filter((group) =>
+  const groups = (['help', 'categories', 'brands', 'products'] as const).filter((group) =>
     items.some((item) => item.group === group),
   );
   return (

@@ -8,6 +8,7 @@ export interface Suggestions {
   products: { id: string; name: string; brand: string; price_label: string; image: string }[];
   categories: { id: string; name: string }[];
   brands: { id: string; name: string }[];
+  help?: { path: string; name: string };
 }
 
 const debounceMs = 120;
@@ -46,7 +47,7 @@ export function useSuggestions(text: string): Suggestions | null {
 /** Entry of the suggestion list: its target URL and its content. */
 export interface SuggestionItem {
   key: string;
-  group: 'products' | 'categories' | 'brands';
+  group: 'help' | 'categories' | 'brands' | 'products';
   to: string;
   text: string;
   detail?: string;
@@ -54,9 +55,11 @@ export interface SuggestionItem {
   image?: string;
 }
 
-/** Flattens the three groups of suggestions into one list for keyboard navigation. */
+/** Flattens the groups of suggestions into one list for keyboard navigation. */
 export function toSuggestionItems(found: Suggestions): SuggestionItem[] {
+  const { help } = found;
   return [
+    ...(help ? [{ key: 'help', group: 'help' as const, to: help.path, text: help.name }] : []),
     ...found.categories.map((c): SuggestionItem => ({
       key: `c-${c.id}`,
       group: 'categories',

@@ -11,6 +11,7 @@ export {
   findProducts,
   sortOrders,
 } from './search-index/find.ts';
+export type { SearchNotes } from './search-index/relevance.ts';
 export type { IndexedProduct, StockState } from './search-index/product.ts';
 export { CatalogueIndex, type FacetKey } from './search-index/catalogue-index.ts';
 export { type Facets, type FacetValue, buildFacets } from './search-index/facets.ts';

@@ -1,3 +1,4 @@
+import type { HelpTopic } from '#shared/i18n/help-topic.ts';
 import type { Locale } from '#shared/locales.ts';
 import { fold } from './search/words.ts';
 import { inLanguage } from './search-index/reference-data.ts';
@@ -10,11 +11,13 @@ export interface Suggestions {
   products: IndexedProduct[];
   categories: { id: string; name: string }[];
   brands: { id: string; name: string }[];
+  /** Help topic that the text asks for. */
+  help?: HelpTopic;
 }
 
 /**
  * Suggests the products that best match the typed text, and the categories and brands whose names start with
- * it.
+ * it or are named by a synonym, and the help page that it asks for.
  */
 export function findSuggestions(catalogueIndex: CatalogueIndex, query: string, locale: Locale): Suggestions {
   const typed = fold(query.trim());
@@ -23,15 +26,19 @@ export function findSuggestions(catalogueIndex: CatalogueIndex, query: string, l
     fold(name)
       .split(/[\s-]+/)
       .some((word) => word.startsWith(typed)) || fold(name).startsWith(typed);
+  const { tree } = catalogueIndex.reference;
+  const { products, notes } = findProducts(catalogueIndex, { query, locale, page: 1, perPage: 6 }, false);
+  const named = (notes?.categories ?? []).flatMap((id) => tree.get(id) ?? []);
+  const begun = tree.all.filter((category) => Object.values(category.name).some(begins));
   return {
-    products: findProducts(catalogueIndex, { query, page: 1, perPage: 6 }, false).products,
-    categories: catalogueIndex.reference.tree.all
-      .filter((category) => Object.values(category.name).some(begins))
+    products,
+    categories: [...new Set([...named, ...begun])]
       .slice(0, 4)
       .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
     brands: catalogueIndex.reference.brands
       .filter((brand) => begins(brand.name))
       .slice(0, 3)
       .map(({ slug, name }) => ({ id: slug, name })),
+    ...(notes?.help ? { help: notes.help } : {}),
   };
 }

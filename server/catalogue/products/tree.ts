@@ -18,10 +18,13 @@ export class CategoryTree {
   readonly all: readonly Category[];
   #byId: Map<string, Category>;
   #aliases: Map<string, string>;
+  #aliasesById = new Map<string, string[]>();
 
   constructor(categories: readonly Category[], aliases: readonly { alias: string; categoryId: string }[]) {
     this.all = categories.toSorted((a, b) => a.position - b.position);
     this.#byId = new Map(categories.map((category) => [category.id, category]));
+    for (const { alias, categoryId } of aliases)
+      this.#aliasesById.set(categoryId, [...(this.#aliasesById.get(categoryId) ?? []), alias]);
     this.#aliases = new Map(aliases.map(({ alias, categoryId }) => [fold(alias), categoryId]));
   }
 
@@ -36,6 +39,11 @@ export class CategoryTree {
    */
   resolve(name: string): Category | undefined {
     return this.#byId.get(name) ?? this.#byId.get(this.#aliases.get(fold(name)) ?? fold(name));
+  }
+
+  /** Returns the other names that URLs may use for a category. */
+  aliasesOf(id: string): readonly string[] {
+    return this.#aliasesById.get(id) ?? [];
   }
 
   children(id: string | null): Category[] {

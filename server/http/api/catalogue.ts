@@ -1,3 +1,4 @@
+import { helpPaths, helpTopicName } from '#shared/i18n/help-topic.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   type ProductSearchResult,
@@ -231,6 +232,7 @@ export function addCatalogueRoutes(api: Api): void {
     ),
     categories: z.array(z.object({ id: z.string(), name: z.string() })),
     brands: z.array(z.object({ id: z.string(), name: z.string() })),
+    help: z.object({ path: z.string(), name: z.string() }).optional(),
   });
   api.openapi(
     createRoute({
@@ -257,7 +259,7 @@ export function addCatalogueRoutes(api: Api): void {
           ? approximateEuro(price, settings.current().currency.chf_per_eur)
           : formatPrice(price);
       const locale = isLocale(wanted) ? wanted : 'fr';
-      const { products, categories, brands } = findSuggestions(catalogueIndex, q, locale);
+      const { products, categories, brands, help } = findSuggestions(catalogueIndex, q, locale);
       return c.json(
         {
           products: products.map((product) => ({
@@ -269,6 +271,7 @@ export function addCatalogueRoutes(api: Api): void {
           })),
           categories,
           brands,
+          ...(help ? { help: { path: helpPaths[help], name: helpTopicName(help, locale) } } : {}),
         },
         200,
       );

@@ -6,6 +6,7 @@ const screens: Record<string, (id: string) => string> = {
   campaign: (id) => `/admin/campaigns/${id}`,
   consent: () => '/admin/marketing/sms',
   variant: (id) => `/admin/inventory/${id}`,
+  search: () => '/admin/search',
   brand: () => '/admin/brands',
   merchant: () => '/admin/merchant-api',
   zone: () => '/admin/shipping',

@@ -2,6 +2,9 @@ import { m } from '#shared/i18n/index.ts';
 
 /** Labels of the verbs of the activity log, such as `created`; a verb is the second part of an action. */
 export const actionVerbLabels: Record<string, () => string> = {
+  synonyms_added: m.search_verb_added,
+  synonyms_removed: m.search_verb_removed,
+  failed_search_removed: m.search_verb_dismissed,
   created: m.staff_verb_created,
   changed: m.staff_verb_changed,
   deleted: m.staff_verb_deleted,

@@ -26,7 +26,7 @@ export async function removedProductOf(
   catalogueIndex: CatalogueIndex,
   name: string,
 ): Promise<RemovedProduct | undefined> {
-  const doc = catalogueIndex.docOfSku(name);
+  const doc = catalogueIndex.docOfCode(name);
   const bySku = doc === undefined ? undefined : catalogueIndex.products[doc];
   if (bySku) return { kind: 'replaced', by: bySku.id };
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name)) return undefined;

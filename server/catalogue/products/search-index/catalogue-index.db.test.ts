@@ -111,7 +111,7 @@ describe('refreshing products in the catalogue index', () => {
       total(catalogueIndex),
       catalogueIndex.size,
       catalogueIndex.byId(id),
-      catalogueIndex.docOfSku(sku),
+      catalogueIndex.docOfCode(sku),
     ]).toEqual([before - 1, size - 1, undefined, undefined]);
     expect(find(catalogueIndex, {}).counts.get(`brand:${brandSlug}`) ?? 0).toBe(ofBrand - 1);
     expect(find(catalogueIndex, {}).products.map((product) => product.id)).not.toContain(id);
@@ -184,7 +184,7 @@ describe('refreshing products in the catalogue index', () => {
         await db.execute(sql`UPDATE product_inventory SET sku = ${sku} WHERE product_catalog_id = ${id}`);
       await catalogueIndex.refresh(order);
       expect(
-        [catalogueIndex.docOfSku(skuA), catalogueIndex.docOfSku(skuB)].map(
+        [catalogueIndex.docOfCode(skuA), catalogueIndex.docOfCode(skuB)].map(
           (doc) => catalogueIndex.products[doc ?? -1]?.id,
         ),
       ).toEqual([b, a]);

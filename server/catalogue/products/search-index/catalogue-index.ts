@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { TextIndex } from '../search/text-index.ts';
+import { indexWords, measuredValue } from '../search/index-words.ts';
 import { fold, foldSku, splitWords } from '../search/words.ts';
 import { Bitset } from './bitset.ts';
 import { type ReferenceData, loadReferenceData } from './reference-data.ts';
@@ -43,7 +44,7 @@ export class CatalogueIndex {
   version = 0;
   #traitNumbers = new Map<FacetKey, number>();
   #slots = new Map<string, number>();
-  #skus = new Map<string, number>();
+  #codes = new Map<string, number>();
   #named = new Map<string, number[]>();
   #orders = new Map<string, Int32Array>();
   #places: { of: Int32Array | undefined; places: Int32Array } = { of: undefined, places: new Int32Array(0) };
@@ -70,7 +71,7 @@ export class CatalogueIndex {
     this.text = fresh.text;
     this.reference = reference;
     this.#slots = fresh.#slots;
-    this.#skus = fresh.#skus;
+    this.#codes = fresh.#codes;
     this.#named = fresh.#named;
     this.#orders = new Map();
     this.version += 1;
@@ -96,9 +97,9 @@ export class CatalogueIndex {
     return doc === undefined ? undefined : this.products[doc];
   }
 
-  /** Returns the document number of a product by its exact SKU, ignoring case and separators. */
-  docOfSku(sku: string): number | undefined {
-    return this.#skus.get(foldSku(sku));
+  /** Returns the document number of a product by its exact SKU or GTIN, ignoring case and separators. */
+  docOfCode(code: string): number | undefined {
+    return this.#codes.get(foldSku(code)) ?? this.#codes.get(foldSku(code).padStart(gtinLength, '0'));
   }
 
   /**
@@ -176,7 +177,7 @@ export class CatalogueIndex {
     this.boosts.push(boostOf(product));
     this.live.set(doc);
     this.#slots.set(product.id, doc);
-    for (const sku of product.skus) this.#skus.set(foldSku(sku), doc);
+    for (const code of codesOf(product)) this.#codes.set(code, doc);
     const [facetValues, specs] = [
       this.#number(facetValuesOf(product, this.reference)),
       this.#number(specsOf(product, this.reference)),
@@ -196,10 +197,10 @@ export class CatalogueIndex {
     for (const list of [this.facetValuesAt, this.specsAt])
       for (const facetValue of list.at(doc)) this.facetValues[facetValue]!.docs.clear(doc);
     this.live.clear(doc);
-    // Deletes only the SKUs that still belong to this document, because another product may have taken one of
+    // Deletes only the codes that still belong to this document, because another product may have taken one of
     // them since.
-    for (const sku of this.products[doc]!.skus)
-      if (this.#skus.get(foldSku(sku)) === doc) this.#skus.delete(foldSku(sku));
+    for (const code of codesOf(this.products[doc]!))
+      if (this.#codes.get(code) === doc) this.#codes.delete(code);
     this.products[doc] = undefined;
     this.#slots.delete(id);
   }
@@ -235,6 +236,14 @@ function boostOf(product: IndexedProduct): number {
   return (product.stockState === 'out' ? 0 : 5) + (product.isFeatured ? 2 : 0);
 }
 
+// A GTIN has 8, 12, 13 or 14 digits; shorter ones are compared with leading zeros (GS1).
+const gtinLength = 14;
+
+const codesOf = ({ skus, gtin }: IndexedProduct): string[] => [
+  ...skus.map(foldSku),
+  ...(gtin ? [foldSku(gtin).padStart(gtinLength, '0')] : []),
+];
+
 function sameButStock(a: IndexedProduct, b: IndexedProduct): boolean {
   const rest = (product: IndexedProduct) =>
     JSON.stringify({ ...product, stock: 0, stocks: '', stockState: '' });
@@ -259,18 +268,20 @@ function specsOf(product: IndexedProduct, reference: ReferenceData): FacetKey[] 
 }
 
 function* textOf(product: IndexedProduct, reference: ReferenceData): Generator<readonly [string, number]> {
-  for (const name of Object.values(product.name)) for (const word of splitWords(name)) yield [word, 6];
+  const { lexicon, tree, definitions } = reference;
+  const words = (text: string) => indexWords(text, lexicon);
+  for (const name of Object.values(product.name)) for (const word of words(name)) yield [word, 6];
   for (const word of splitWords(product.brand)) yield [word, 5];
-  const [own, ...above] = reference.tree.lineage(product.category);
-  for (const name of Object.values(own?.name ?? {})) for (const word of splitWords(name)) yield [word, 4];
+  const [own, ...above] = tree.lineage(product.category);
+  for (const name of Object.values(own?.name ?? {})) for (const word of words(name)) yield [word, 4];
   for (const category of above)
-    for (const name of Object.values(category.name)) for (const word of splitWords(name)) yield [word, 3];
+    for (const name of Object.values(category.name)) for (const word of words(name)) yield [word, 3];
   for (const [key, value] of Object.entries(product.specifications)) {
-    const definition = reference.definitions.get(key);
+    const definition = definitions.get(key);
     const texts = definition?.choices?.[value]
       ? Object.values(definition.choices[value])
-      : [value, `${value}${definition?.unit ?? ''}`];
-    for (const text of texts) for (const word of splitWords(text)) yield [word, 2];
+      : [value, measuredValue(key, value, definition?.unit ?? null)];
+    for (const text of texts) for (const word of words(text)) yield [word, 2];
   }
-  for (const size of product.sizes) for (const word of splitWords(size)) yield [word, 1];
+  for (const size of product.sizes) for (const word of words(size)) yield [word, 1];
 }

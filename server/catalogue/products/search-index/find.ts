@@ -1,6 +1,7 @@
 import { Bitset } from './bitset.ts';
 import type { IndexedProduct } from './product.ts';
-import { selectBestMatches, relevanceOf } from './relevance.ts';
+import type { Locale } from '#shared/locales.ts';
+import { type SearchNotes, selectBestMatches, relevanceOf } from './relevance.ts';
 import {
   type Section,
   documentsPricedBetween,
@@ -22,6 +23,8 @@ export interface ProductQuery {
   category?: string;
   brands?: readonly string[];
   query?: string;
+  /** Language in which the search text is probably written. */
+  locale?: Locale;
   sort?: SortOrder;
   minPrice?: number;
   maxPrice?: number;
@@ -46,6 +49,8 @@ export interface ProductSearchResult {
    * product matches.
    */
   priceRange?: { min: number; max: number };
+  /** Only with a search text. */
+  notes?: SearchNotes;
 }
 
 /**
@@ -61,12 +66,14 @@ export function findProducts(
 ): ProductSearchResult {
   const selection = remembered(catalogueIndex, params, () => select(catalogueIndex, params));
   const products = pageOf(catalogueIndex, selection, params);
-  if (!withFacets) return { products, total: selection.total, counts: new Map() };
+  const { total } = selection;
+  const notes = selection.notes ? { notes: selection.notes } : {};
+  if (!withFacets) return { products, total, counts: new Map(), ...notes };
   if (selection.parts) {
     selection.facets = countFacets(catalogueIndex, selection, selection.parts, params.category !== undefined);
     selection.parts = undefined;
   }
-  return { products, total: selection.total, ...selection.facets! };
+  return { products, total, ...selection.facets!, ...notes };
 }
 
 /**
@@ -78,6 +85,7 @@ interface Selection {
   total: number;
   /** Only with a search text: the document numbers of the best matches, best first. */
   ranked?: number[];
+  notes?: SearchNotes;
   /** Input of the facet counts; deleted after the first count to free memory. */
   parts?: Parts | undefined;
   facets?: Pick<ProductSearchResult, 'counts' | 'priceRange'>;
@@ -120,7 +128,9 @@ function remembered(catalogueIndex: CatalogueIndex, params: ProductQuery, make: 
 
 function select(catalogueIndex: CatalogueIndex, params: ProductQuery): Selection {
   const section = sectionOf(catalogueIndex, params.category);
-  const relevance = params.query?.trim() ? relevanceOf(catalogueIndex, params.query) : undefined;
+  const relevance = params.query?.trim()
+    ? relevanceOf(catalogueIndex, params.query, params.locale)
+    : undefined;
   const base = relevance ? relevance.documents.keep(section.docs) : section.docs;
   const groups = filtersOf(catalogueIndex, params, base, section);
   const found = groups.size > 0 ? base.copy() : base;
@@ -131,6 +141,7 @@ function select(catalogueIndex: CatalogueIndex, params: ProductQuery): Selection
     found,
     total,
     ranked: selectBestMatches(catalogueIndex, found, relevance, rankedAtOnce),
+    notes: relevance.notes,
     parts: { base, groups },
   };
 }
@@ -253,7 +264,7 @@ function pageOf(
     selection.ranked = selectBestMatches(
       catalogueIndex,
       found,
-      relevanceOf(catalogueIndex, params.query ?? ''),
+      relevanceOf(catalogueIndex, params.query ?? '', params.locale),
       wanted,
     );
   const { ranked } = selection;

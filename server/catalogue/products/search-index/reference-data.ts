@@ -9,6 +9,8 @@ import {
   type Translated,
 } from '../schema.ts';
 import { CategoryTree } from '../tree.ts';
+import { Lexicon } from '../search/lexicon.ts';
+import { listSynonyms } from '#server/catalogue/search-terms/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
 export interface SpecificationDefinition {
@@ -22,6 +24,8 @@ export interface SpecificationDefinition {
 /** Catalogue-wide reference data: category tree, brands and specification definitions. */
 export interface ReferenceData {
   tree: CategoryTree;
+  /** The phrases that the search knows. */
+  lexicon: Lexicon;
   brands: {
     id: string;
     name: string;
@@ -44,6 +48,8 @@ export async function loadReferenceData(db: Queryable): Promise<ReferenceData> {
   const brands = await db.select().from(productBrands).orderBy(productBrands.name);
   const definitions = await db.select().from(specificationDefinitions);
   const links = await db.select().from(categorySpecifications).orderBy(categorySpecifications.position);
+  const synonyms = await listSynonyms(db);
+  const tree = new CategoryTree(rows, aliases);
   const specificationsOf = new Map<string, { key: string; isMain: boolean }[]>();
   for (const link of links) {
     const list = specificationsOf.get(link.categoryId) ?? [];
@@ -51,7 +57,11 @@ export async function loadReferenceData(db: Queryable): Promise<ReferenceData> {
     specificationsOf.set(link.categoryId, list);
   }
   return {
-    tree: new CategoryTree(rows, aliases),
+    tree,
+    lexicon: new Lexicon(
+      tree,
+      synonyms.map(({ terms }) => terms),
+    ),
     brands: brands.filter((brand) => brand.isActive),
     definitions: new Map(definitions.map((definition) => [definition.key, definition])),
     specificationsOf,

@@ -1,4 +1,6 @@
-import { foldSku, splitWords } from '../search/words.ts';
+import type { Locale } from '#shared/locales.ts';
+import { type AnalysedQuery, analyseQuery } from '../search/analyse-query.ts';
+import { foldSku } from '../search/words.ts';
 import { Bitset } from './bitset.ts';
 import { selectSmallest } from './select-smallest.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -12,29 +14,76 @@ export interface Relevance {
    * array.
    */
   scores: Float32Array;
-  exact: number | undefined;
   named: readonly number[];
+  /** Documents of the family that the search text is mainly about; undefined without a named family. */
+  head: Bitset | undefined;
+  notes: SearchNotes;
 }
 
-// Score of a match of the whole product name. It ranks above a match of eight words of maximum weight, which
-// scores below 600. The next constant is the score of an exact SKU, which ranks first.
+/** Notes about a search that the visitor sees above its results. */
+export interface SearchNotes extends Pick<AnalysedQuery, 'corrected' | 'help'> {
+  /** Words of the search that no result contains. */
+  dropped: string[];
+  /** Ids of the categories that the search names, or of those nearest to it. */
+  categories: string[];
+}
+
+// Points that rank a match of the whole product name above a match of eight words of maximum weight, which scores
+// below 600, and the family that the search is mainly about above another that it also names.
 const wholeName = 1000;
-const topRank = 2000;
+const headFamily = 300;
+const topRank = 4000;
+const shortestCode = 4;
 
 const roomForKeys = createReusableBuffer((length) => new Float64Array(length));
 
-/** Finds the documents that match a search text and scores their relevance. */
-export function relevanceOf(catalogueIndex: CatalogueIndex, query: string): Relevance {
-  const text = query.slice(0, 100);
-  const { documents, scores } = catalogueIndex.text.score(
-    [...new Set(splitWords(text))].slice(0, 8),
-    catalogueIndex.products.length,
+/**
+ * Finds the documents that match a search text and scores their relevance. A text that is the SKU or GTIN of a
+ * product matches only this product; a text that names a family matches only products of this family.
+ *
+ * @param locale language in which the text is probably written; decides which of two families is the main one
+ */
+export function relevanceOf(catalogueIndex: CatalogueIndex, text: string, locale: Locale = 'fr'): Relevance {
+  const size = catalogueIndex.products.length;
+  const code = foldSku(text).length >= shortestCode ? catalogueIndex.docOfCode(text) : undefined;
+  const { lexicon } = catalogueIndex.reference;
+  const query = analyseQuery(code === undefined ? text : '', lexicon, (word) =>
+    catalogueIndex.text.has(word),
   );
-  const found = new Bitset(catalogueIndex.products.length);
-  for (const document of documents) found.set(document);
-  const exact = foldSku(text).length >= 4 ? catalogueIndex.docOfSku(text) : undefined;
-  if (exact !== undefined) found.set(exact);
-  return { documents: found, scores, exact, named: catalogueIndex.docsNamed(text) };
+  const { families, required, preferred, optional, corrected, unsold, near, help } = query;
+  // French names the family first ("plateau pour pédalier"), German and English last.
+  const head = families.length > 1 ? families.at(locale === 'fr' ? 0 : -1)! : preferred;
+  const within = families.length > 0 ? docsOf(catalogueIndex, families.flat()) : undefined;
+  const { documents, scores, missing } = catalogueIndex.text.score(
+    required.map(({ words }) => words),
+    size,
+    { optional, within },
+  );
+  const found = new Bitset(size);
+  if (code !== undefined) found.set(code);
+  else if (documents.length > 0) for (const document of documents) found.set(document);
+  else if (within) found.join(within);
+  return {
+    documents: found,
+    scores,
+    named: catalogueIndex.docsNamed(text),
+    head: head.length > 0 ? docsOf(catalogueIndex, head) : undefined,
+    notes: {
+      corrected,
+      ...(help ? { help } : {}),
+      dropped: [...unsold, ...missing.map((number) => required[number]!.text)],
+      categories: [...new Set([...families.flat(), ...preferred, ...near])],
+    },
+  };
+}
+
+function docsOf(catalogueIndex: CatalogueIndex, categories: readonly string[]): Bitset {
+  const docs = new Bitset(catalogueIndex.products.length);
+  for (const category of categories) {
+    const some = catalogueIndex.docsWith(`category:${category}`);
+    if (some) docs.join(some);
+  }
+  return docs;
 }
 
 /**
@@ -44,7 +93,7 @@ export function relevanceOf(catalogueIndex: CatalogueIndex, query: string): Rele
 export function selectBestMatches(
   catalogueIndex: CatalogueIndex,
   found: Bitset,
-  { scores, exact, named }: Relevance,
+  { scores, named, head }: Relevance,
   wanted: number,
 ): number[] {
   const { boosts: standings } = catalogueIndex;
@@ -57,7 +106,7 @@ export function selectBestMatches(
     const doc = docs[i]!;
     let rank = Math.round(scores[doc]! * 10) + standings[doc]!;
     if (named.length > 0 && named.includes(doc)) rank += wholeName;
-    if (doc === exact) rank = topRank;
+    if (head?.has(doc)) rank += headFamily;
     keys[i] = (topRank - rank) * 2 ** 32 + places[doc]!;
   }
   return Array.from(selectSmallest(keys, wanted), (key) => order[key % 2 ** 32]!);

@@ -46,7 +46,10 @@ describe('the text index', () => {
     ['cassette', 1],
   ]);
   const best = (...query: string[]) => {
-    const { documents, scores } = index.score(query, 3);
+    const { documents, scores } = index.score(
+      query.map((word) => [word]),
+      3,
+    );
     return [...documents].sort((a, b) => scores[b]! - scores[a]!);
   };
 

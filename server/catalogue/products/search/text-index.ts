@@ -1,4 +1,5 @@
-import { allowedTypos, typosBetween } from './typos.ts';
+import type { Bitset } from '../search-index/bitset.ts';
+import { allowedTypos, typosBetween, typosInBeginning } from './typos.ts';
 
 /**
  * An indexed word that a searched word may stand for, with the certainty of the match (1 for the same word).
@@ -9,6 +10,12 @@ interface Meaning {
 }
 
 const maximumWeight = 7;
+const maximumWords = 8;
+const bitsOf = Uint8Array.from({ length: 2 ** maximumWords }, (_, bits) => {
+  let count = 0;
+  for (let rest = bits; rest > 0; rest >>= 1) count += rest & 1;
+  return count;
+});
 
 /**
  * Inverted index from words to documents. Document numbers only increase and are never reused; the caller
@@ -40,44 +47,92 @@ export class TextIndex {
     }
   }
 
+  /** Returns whether a word is in the index, or begins a word that is. */
+  has(word: string): boolean {
+    return this.#postings.has(word) || (word.length >= 2 && this.#beginningWith(word, 1).length > 0);
+  }
+
   /**
-   * Finds the documents that contain the words of a query and scores them.
+   * Finds the documents that contain the required words, and scores them.
    *
-   * @param query folded words (lower case, no accents)
+   * @param required the words of a query, folded (lower case, no accents), eight at most. A word with several
+   * index words matches if the document contains all of them
    * @param size number of documents in the index
-   * @returns the documents that contain all words, or, if no document does, those that contain the most; and
-   * the score of each document. The next call overwrites both buffers
+   * @param options `optional` words only add to the score; only documents in `within` match
+   * @returns the documents that contain most of the words (all of them, if any document does), the numbers of
+   * the words that none of these documents contains, and the score of each document. The next call overwrites
+   * both buffers
    */
-  score(query: readonly string[], size: number): { documents: Int32Array; scores: Float32Array } {
+  score(
+    required: readonly (readonly string[])[],
+    size: number,
+    { optional = [], within }: { optional?: readonly string[]; within?: Bitset | undefined } = {},
+  ): { documents: Int32Array; scores: Float32Array; missing: number[] } {
     this.#makeRoom(size);
-    const { scores, hits, best, touched, found } = this.#scratch;
+    const { scores, hits, touched, found } = this.#scratch;
     for (let i = 0; i < this.#touched; i += 1) scores[touched[i]!] = hits[touched[i]!] = 0;
     this.#touched = 0;
     let most = 0;
-    for (const word of query) {
-      let finds = 0;
-      for (const { term, certainty } of this.#meaningsOf(word)) {
+    required.slice(0, maximumWords).forEach((words, number) => {
+      const matches = this.#match(words, within);
+      for (let i = 0; i < matches; i += 1) {
+        const document = found[i]!;
+        this.#addScore(document);
+        hits[document]! |= 1 << number;
+        most = Math.max(most, bitsOf[hits[document]!]!);
+      }
+    });
+    let fitting = 0;
+    let matched = 0;
+    for (let i = 0; i < this.#touched; i += 1) {
+      const document = touched[i]!;
+      if (bitsOf[hits[document]!] === most) {
+        matched |= hits[document]!;
+        this.#scratch.fitting[fitting++] = document;
+      }
+    }
+    for (const word of optional) {
+      const matches = this.#match([word], within);
+      for (let i = 0; i < matches; i += 1) this.#addScore(found[i]!);
+    }
+    const missing = required.flatMap((_, number) => (matched & (1 << number) ? [] : [number]));
+    return { documents: this.#scratch.fitting.subarray(0, fitting), scores, missing };
+  }
+
+  // Writes the documents that contain all index words of a searched word to `found`, and the value of their
+  // best match to `best`. Returns their number.
+  #match(words: readonly string[], within: Bitset | undefined): number {
+    const { best, found } = this.#scratch;
+    let finds = 0;
+    words.forEach((word, number) => {
+      let kept = 0;
+      for (const { term, certainty } of this.#meaningsOf(word))
         for (const posting of this.#postings.get(term) ?? []) {
           const document = posting >>> 3;
           const value = certainty * (posting & 7);
-          if (best[document] === 0) found[finds++] = document;
-          if (value > best[document]!) best[document] = value;
+          if (number === 0) {
+            if (within && !within.has(document)) continue;
+            if (best[document] === 0) found[finds++] = document;
+            if (value > best[document]!) best[document] = value;
+          } else if (best[document]! > 0) this.#scratch.also[document] = number;
         }
-      }
+      if (number === 0) return;
       for (let i = 0; i < finds; i += 1) {
         const document = found[i]!;
-        if (hits[document] === 0) touched[this.#touched++] = document;
-        hits[document]! += 1;
-        if (hits[document]! > most) most = hits[document]!;
-        scores[document]! += best[document]!;
-        best[document] = 0;
+        if (this.#scratch.also[document] === number) found[kept++] = document;
+        else best[document] = 0;
+        this.#scratch.also[document] = 0;
       }
-    }
-    // Reuses the buffer `found` for the result, because it is no longer needed after all words have been
-    // counted.
-    let fitting = 0;
-    for (let i = 0; i < this.#touched; i += 1) if (hits[touched[i]!] === most) found[fitting++] = touched[i]!;
-    return { documents: found.subarray(0, fitting), scores };
+      finds = kept;
+    });
+    return finds;
+  }
+
+  #addScore(document: number): void {
+    const { scores, best, touched } = this.#scratch;
+    if (scores[document] === 0) touched[this.#touched++] = document;
+    scores[document]! += best[document]!;
+    best[document] = 0;
   }
 
   // Buffers reused between queries. Only the entries used by the last query are cleared, so the cost depends
@@ -104,13 +159,13 @@ export class TextIndex {
   #findMeanings(word: string): Meaning[] {
     const found: Meaning[] = [];
     if (this.#postings.has(word)) found.push({ term: word, certainty: 1 });
-    if (word.length >= 2) found.push(...this.#beginningWith(word));
+    if (word.length >= 2 && !word.startsWith('~')) found.push(...this.#beginningWith(word, 60));
     const limit = allowedTypos(word.length);
     if (limit > 0 && found.length === 0) found.push(...this.#misspelt(word, limit));
     return found;
   }
 
-  #beginningWith(prefix: string): Meaning[] {
+  #beginningWith(prefix: string, limit: number): Meaning[] {
     this.#sorted ??= [...this.#postings.keys()].sort();
     const sorted = this.#sorted;
     let low = 0;
@@ -121,7 +176,7 @@ export class TextIndex {
       else high = middle;
     }
     const found: Meaning[] = [];
-    for (let i = low; i < sorted.length && sorted[i]!.startsWith(prefix) && found.length < 60; i += 1) {
+    for (let i = low; i < sorted.length && sorted[i]!.startsWith(prefix) && found.length < limit; i += 1) {
       if (sorted[i] !== prefix) found.push({ term: sorted[i]!, certainty: 0.8 });
     }
     return found;
@@ -132,6 +187,7 @@ export class TextIndex {
     for (const term of this.#postings.keys()) {
       const distance = typosBetween(word, term, limit);
       if (distance > 0) found.push({ term, certainty: distance === 1 ? 0.6 : 0.4 });
+      else if (word.length > 4 && typosInBeginning(word, term, 1) > 0) found.push({ term, certainty: 0.5 });
     }
     // Returns only the words with the fewest typing errors: when one error explains the word, two are
     // unlikely.
@@ -143,13 +199,16 @@ export class TextIndex {
 function makeScratch(room: number) {
   return {
     scores: new Float32Array(room),
+    /** One bit for each required word that the document contains. */
     hits: new Uint8Array(room),
     best: new Float32Array(room),
+    also: new Uint8Array(room),
     /**
-     * `touched`: numbers of the documents that contain any word of the query; `found`: those that contain the
-     * current word.
+     * `touched`: numbers of the documents that have a score; `found`: those that contain the current word;
+     * `fitting`: those that contain most of the required words.
      */
     touched: new Int32Array(room),
     found: new Int32Array(room),
+    fitting: new Int32Array(room),
   };
 }

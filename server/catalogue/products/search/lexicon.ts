@@ -1,0 +1,178 @@
+import type { HelpTopic } from '#shared/i18n/help-topic.ts';
+import type { CategoryTree } from '../tree.ts';
+import { phraseKey, phraseWords, type PhraseWord } from './stem.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
+import { allowedTypos, typosBetween, typosInBeginning } from './typos.ts';
+
+const helpTopics = Object.keys(synonyms.help) as HelpTopic[];
+
+/** Meaning of a phrase in a search. */
+export interface Meaning {
+  /** The phrase, as it is shown to a visitor whose spelling was corrected. */
+  phrase: string;
+  /** Categories that the phrase names; empty when the shop has none. */
+  categories: readonly string[];
+  /** Index word that all synonyms of the phrase share; undefined without synonyms. */
+  concept?: string;
+  /** Whether any other family in the search is meant rather than this one: "vélo" in "selle vélo". */
+  isGeneric: boolean;
+  /** Categories to suggest when the shop has none of the phrase's own. */
+  near: readonly string[];
+}
+
+const longestPhrase = 4;
+
+/** The phrases that the search knows: names of the shop's categories, trade synonyms, the shop's own synonyms. */
+export class Lexicon {
+  #meanings = new Map<string, Meaning>();
+  #rewrites = new Map(
+    Object.entries(synonyms.rewrites).map(([phrase, text]) => [phraseKey(phrase), phraseWords(text)]),
+  );
+  #help = new Map(
+    helpTopics.flatMap((topic) => synonyms.help[topic].map((phrase) => [phraseKey(phrase), topic] as const)),
+  );
+
+  /**
+   * @param own groups of phrases that staff entered as synonyms of each other. A group with a known phrase
+   * gives its other phrases the same meaning.
+   */
+  constructor(tree: CategoryTree, own: readonly (readonly string[])[] = []) {
+    const { whole, parts } = categoryPhrases(tree);
+    const categoriesOf = (phrases: readonly string[]) => {
+      const keys = phrases.map(phraseKey);
+      const found = new Set(keys.flatMap((key) => whole.get(key)?.ids ?? []));
+      if (found.size === 0) for (const key of keys) for (const id of parts.get(key)?.ids ?? []) found.add(id);
+      return withoutAncestors(tree, [...found]);
+    };
+    const add = (phrases: readonly string[], more: Omit<Meaning, 'phrase'>) => {
+      for (const phrase of phrases) {
+        const key = phraseKey(phrase);
+        if (!this.#meanings.has(key)) this.#meanings.set(key, { phrase, ...more });
+      }
+    };
+    synonyms.families.forEach(({ phrases, generic = false, near }, number) =>
+      add(phrases, {
+        categories: categoriesOf(phrases),
+        concept: `~f${number}`,
+        isGeneric: generic,
+        near: near ? categoriesOf([near]) : [],
+      }),
+    );
+    for (const phrases of [whole, parts])
+      for (const { phrase, ids } of phrases.values())
+        add([phrase], { categories: withoutAncestors(tree, ids), isGeneric: false, near: [] });
+    synonyms.words.forEach((phrases, number) =>
+      add(phrases, { categories: [], concept: `~w${number}`, isGeneric: false, near: [] }),
+    );
+    own.forEach((phrases, number) => {
+      const known = phrases.map((phrase) => this.#meanings.get(phraseKey(phrase))).find(Boolean);
+      add(phrases, known ?? { categories: [], concept: `~o${number}`, isGeneric: false, near: [] });
+    });
+  }
+
+  /** Returns the meaning of the longest known phrase that begins at word `from`, with its number of words. */
+  at(words: readonly PhraseWord[], from: number): { meaning: Meaning; length: number } | undefined {
+    return longest(words, from, (key) => this.#meanings.get(key), 'meaning');
+  }
+
+  /** Replaces phrases that stand for several words: "Rennrad" by "Strasse Velo". */
+  rewrite(words: readonly PhraseWord[]): PhraseWord[] {
+    const written: PhraseWord[] = [];
+    for (let i = 0; i < words.length;) {
+      const found = longest(words, i, (key) => this.#rewrites.get(key), 'words');
+      written.push(...(found ? found.words : [words[i]!]));
+      i += found ? found.length : 1;
+    }
+    return written;
+  }
+
+  /** Returns the help topic that a text asks for ("frais de port", "Garantie"); undefined without one. */
+  helpTopic(text: string): HelpTopic | undefined {
+    const words = phraseWords(text);
+    for (let i = 0; i < words.length; i += 1) {
+      const found = longest(words, i, (key) => this.#help.get(key), 'topic');
+      if (found) return found.topic;
+    }
+    return undefined;
+  }
+
+  /** Returns whether a word is a known phrase of its own. */
+  has(word: string): boolean {
+    const key = phraseKey(word);
+    return this.#meanings.has(key) || this.#rewrites.has(key);
+  }
+
+  /** Returns the meaning of the known single word that a misspelt word, or its beginning, most resembles. */
+  closest({ written, stem }: PhraseWord): Meaning | undefined {
+    const limit = allowedTypos(written.length);
+    let best: Meaning | undefined;
+    let fewest = limit + 1;
+    if (limit > 0)
+      for (const [key, meaning] of this.#meanings) {
+        if (key.includes(' ') || meaning.categories.length === 0) continue;
+        const typos = typosBetween(stem, key, fewest - 1);
+        const found = typos < 0 && written.length >= 5 ? typosInBeginning(written, key, fewest - 1) : typos;
+        if (found >= 0 && found < fewest) [best, fewest] = [meaning, found];
+      }
+    return best;
+  }
+
+  /** Returns the index words of all known phrases in a text. */
+  conceptsIn(text: string): string[] {
+    const words = phraseWords(text);
+    const concepts = new Set<string>();
+    for (let i = 0; i < words.length; i += 1) {
+      const concept = this.at(words, i)?.meaning.concept;
+      if (concept) concepts.add(concept);
+    }
+    return [...concepts];
+  }
+}
+
+function longest<Name extends string, Value>(
+  words: readonly PhraseWord[],
+  from: number,
+  find: (key: string) => Value | undefined,
+  name: Name,
+): ({ length: number } & Record<Name, Value>) | undefined {
+  for (let length = Math.min(longestPhrase, words.length - from); length > 0; length -= 1) {
+    const phrase = words.slice(from, from + length);
+    const value =
+      find(phrase.map(({ stem }) => stem).join(' ')) ??
+      // A compound that was written as two words: "Brems Scheibe".
+      (length === 2 ? find(phraseKey(phrase.map(({ written }) => written).join(''))) : undefined);
+    if (value !== undefined) return { length, [name]: value } as { length: number } & Record<Name, Value>;
+  }
+  return undefined;
+}
+
+interface CategoryPhrase {
+  phrase: string;
+  ids: string[];
+}
+
+// A name such as "Chambres et préventif" also gives its parts, but a category with such a whole name goes first.
+function categoryPhrases(tree: CategoryTree): Record<'whole' | 'parts', Map<string, CategoryPhrase>> {
+  const whole = new Map<string, CategoryPhrase>();
+  const parts = new Map<string, CategoryPhrase>();
+  const add = (phrases: Map<string, CategoryPhrase>, phrase: string, id: string) => {
+    const key = phraseKey(phrase);
+    const known = phrases.get(key);
+    if (!known) phrases.set(key, { phrase, ids: [id] });
+    else if (!known.ids.includes(id)) known.ids.push(id);
+  };
+  for (const { id, name } of tree.all) {
+    for (const text of Object.values(name)) {
+      add(whole, text, id);
+      const named = text.split(/ (?:et|und|and) /);
+      if (named.length > 1) for (const part of named) add(parts, part, id);
+    }
+    for (const other of [id, ...tree.aliasesOf(id)]) add(whole, other.replaceAll('-', ' '), id);
+  }
+  return { whole, parts };
+}
+
+const withoutAncestors = (tree: CategoryTree, ids: readonly string[]): string[] =>
+  ids.filter(
+    (id) => !ids.some((other) => other !== id && tree.lineage(other).some((above) => above.id === id)),
+  );
