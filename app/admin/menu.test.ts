@@ -5,8 +5,8 @@ const paths = (role: 'admin' | 'moderator') =>
   Object.fromEntries(menuGroupsFor(role).map(({ title, entries }) => [title, entries.map(({ to }) => to)]));
 
 describe('the side menu', () => {
-  test('has the four groups of the specification with their entries in order, and entries for reviews, questions and staff', () => {
-    const ours = ['/admin/reviews', '/admin/questions', '/admin/staff'];
+  test('has the four groups of the specification with their entries in order, and entries for reviews, questions, search and staff', () => {
+    const ours = ['/admin/reviews', '/admin/questions', '/admin/search', '/admin/staff'];
     const shown = Object.entries(paths('admin')).map(([title, entries]) => [
       title,
       entries.filter((to) => !ours.includes(to)),
@@ -42,7 +42,7 @@ describe('the side menu', () => {
   test('shows a moderator only the entries that a moderator may open', () => {
     expect(paths('moderator')).toEqual({
       PRINCIPAL: ['/admin/products', '/admin/reviews', '/admin/questions'],
-      OPERATIONS: ['/admin/brands'],
+      OPERATIONS: ['/admin/brands', '/admin/search'],
     });
   });
   test('marks an entry as active if the current path begins with the entry’s path; the entry of the overview is active only on its own page', () => {
