@@ -210,7 +210,11 @@ test('adding a webhook endpoint is undone if its audit entry cannot be written',
     'webhook.added',
     () => rows(sql`SELECT id FROM webhook_endpoints`),
     () =>
-      addEndpoint({ db: t.shop.db, secretBox: t.shop.secretBox, isDemo: true }, { url: 'https://example.com/hook', events: ['*'] }, by),
+      addEndpoint(
+        { db: t.shop.db, secretBox: t.shop.secretBox, isDemo: true },
+        { url: 'https://example.com/hook', events: ['*'] },
+        by,
+      ),
   );
 });
 
