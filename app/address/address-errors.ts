@@ -6,6 +6,7 @@ const texts: Record<string, () => string> = {
   last_name_required: m.address_last_name_required,
   address_line_1_required: m.address_line_1_required,
   postal_code_required: m.address_postal_code_required,
+  postal_code_invalid: m.address_postal_code_invalid,
   city_required: m.address_city_required,
   country_required: m.address_country_required,
 };

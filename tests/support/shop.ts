@@ -40,6 +40,9 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
+/** Valid postal codes of countries whose codes have five digits. */
+const postalCodes: Record<string, string> = { DE: '79098', FR: '75011', IT: '20121' };
+
 /** Creates a database for a test file as a copy of the template database. */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = inject('postgresUrl');
@@ -114,7 +117,7 @@ export async function openTestShop(settings: Record<string, string> = {}): Promi
         first_name: 'Ada',
         last_name: 'Keller',
         address_line_1: 'Rue de Bourg 1',
-        postal_code: '1003',
+        postal_code: country in postalCodes ? postalCodes[country] : '1003',
         city: 'Lausanne',
         country,
       },

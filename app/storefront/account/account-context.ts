@@ -24,5 +24,9 @@ export type AccountResult = ActionResult & {
   /** Cities that belong to the postal code, if the entered city does not match it. */
   places?: string[];
   /** Result of an address verification; `values` then contain the official spelling. */
-  check?: { outcome: 'verified' | 'format_only'; before: VerifiableAddress };
+  check?: {
+    outcome: 'verified' | 'format_only';
+    isStreetVerified: boolean;
+    before: VerifiableAddress;
+  };
 };

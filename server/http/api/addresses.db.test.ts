@@ -54,6 +54,22 @@ const people = async () => {
 };
 
 describe('postal addresses in the API', () => {
+  test.each([
+    ['CH', '0000'],
+    ['CH', 'ABCDE'],
+    ['CH', '10030'],
+    ['DE', '1003'],
+    ['LU', '0009'],
+  ])('refuse in the country %s the postal code %s', async (country, code) => {
+    await people();
+    const refused = await ask('POST', '', buyer.cookie, { ...whole, country, postal_code: code });
+    expect([refused.status, (await listOf(buyer)).length]).toEqual([400, 1]);
+  });
+  test('store a postal code without the prefix of its country', async () => {
+    await people();
+    const made = await ask('POST', '', buyer.cookie, { ...whole, country: 'LU', postal_code: 'L-1611' });
+    expect(made.body.postal_code).toBe('1611');
+  });
   test('require a signed-in customer', async () => {
     await people();
     for (const [method, path] of [

@@ -6,6 +6,7 @@ import {
   changeAddress,
   listAddresses,
   makeDefaultAddress,
+  nothingVerified,
   removeAddress,
 } from '#server/people/addresses/index.ts';
 import { sendProblem } from '../problem.ts';
@@ -38,7 +39,10 @@ const addressSchema = z
   })
   .openapi('Address');
 
-const view = (address: Address) => ({ ...address, created_at: address.created_at.toISOString() });
+const view = ({ is_street_verified: _, ...address }: Address) => ({
+  ...address,
+  created_at: address.created_at.toISOString(),
+});
 const params = z.object({ id: z.string() });
 const notFound = { status: 404, code: 'address_not_found', detail: 'No such address of yours' } as const;
 
@@ -72,7 +76,7 @@ export function addAddressRoutes(api: Api): void {
       const session = await requireSession(c);
       if (session instanceof Response) return session as never;
       return c.json(
-        view(await addAddress(c.get('shop').db, session.userId, c.req.valid('json'), false)),
+        view(await addAddress(c.get('shop').db, session.userId, c.req.valid('json'), nothingVerified)),
         201,
       );
     },
@@ -92,7 +96,8 @@ export function addAddressRoutes(api: Api): void {
       if (session instanceof Response) return session as never;
       const { id } = c.req.valid('param');
       const changed =
-        isId(id) && (await changeAddress(c.get('shop').db, session.userId, id, c.req.valid('json'), false));
+        isId(id) &&
+        (await changeAddress(c.get('shop').db, session.userId, id, c.req.valid('json'), nothingVerified));
       return changed ? c.json(view(changed), 200) : (sendProblem(c, notFound) as never);
     },
   );

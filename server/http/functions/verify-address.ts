@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { verifyAddress } from '#server/people/addresses/verify/index.ts';
+import { checkSources, verifyAddress } from '#server/people/addresses/verify/index.ts';
 import {
   type Api,
   describeJsonResponse,
@@ -8,6 +8,8 @@ import {
   publicSecurity,
 } from '../api/create-api.ts';
 import { sendFunctionError } from './function-error.ts';
+
+const source = z.enum(checkSources).nullable();
 
 export function addVerifyAddress(api: Api): void {
   api.openapi(
@@ -23,6 +25,14 @@ export function addVerifyAddress(api: Api): void {
           z.object({
             success: z.boolean(),
             verified: z.boolean(),
+            checked: z
+              .object({
+                street_number: source,
+                route: source,
+                locality: source,
+                postal_code: source,
+              })
+              .openapi({ description: 'By part, the source that confirmed it; null: not checked' }),
             address: z.object({
               street_number: z.string(),
               route: z.string(),
@@ -39,7 +49,8 @@ export function addVerifyAddress(api: Api): void {
       const { address } = c.req.valid('json');
       const outcome = await verifyAddress(address, c.get('shop').env.GEOCODER_URL);
       if (!outcome.ok) return sendFunctionError(c, outcome.reason, undefined, { verified: false });
-      return c.json({ success: true, verified: outcome.isVerified, address: outcome.address }, 200);
+      const { isVerified: verified, checked, address: found } = outcome;
+      return c.json({ success: true, verified, checked, address: found }, 200);
     },
   );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AddressInput } from '#shared/address.ts';
-import { addAddress } from '#server/people/addresses/index.ts';
+import { addAddress, nothingVerified } from '#server/people/addresses/index.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import { catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
@@ -55,7 +55,9 @@ export async function placeOrderForCustomer(
           known?.userId ?? (await createUser(tx, { ...customer, password: undefined, role: 'user' }));
         const profile = known ?? (await findProfile(tx, customerId))!;
         const addressId =
-          typeof address === 'string' ? address : (await addAddress(tx, customerId, address, false)).id;
+          typeof address === 'string'
+            ? address
+            : (await addAddress(tx, customerId, address, nothingVerified)).id;
         const buyer = {
           id: customerId,
           email: profile.email,

@@ -4,6 +4,14 @@ import type { Database, Queryable, Transaction } from '#server/platform/db/clien
 import { type Address, addressFields, findAddress } from './queries.ts';
 import { addresses } from './schema.ts';
 
+/** Parts of an address that a verification confirmed. */
+export interface VerifiedParts {
+  /** Whether postal code and town agree. */
+  isVerified: boolean;
+  isStreetVerified: boolean;
+}
+export const nothingVerified: VerifiedParts = { isVerified: false, isStreetVerified: false };
+
 const toColumns = (input: AddressInput) => ({
   type: input.type,
   firstName: input.first_name,
@@ -30,7 +38,7 @@ export async function addAddress(
   db: Queryable,
   userId: string,
   input: AddressInput,
-  isVerified: boolean,
+  verified: VerifiedParts,
 ): Promise<Address> {
   return db.transaction(async (tx) => {
     await takeTurns(tx, userId);
@@ -43,7 +51,7 @@ export async function addAddress(
     if (isDefault) await tx.update(addresses).set({ isDefault: false }).where(eq(addresses.userId, userId));
     const [added] = await tx
       .insert(addresses)
-      .values({ ...toColumns(input), userId, isDefault, isVerified })
+      .values({ ...toColumns(input), userId, isDefault, ...verified })
       .returning(addressFields);
     return added!;
   });
@@ -57,7 +65,7 @@ export async function changeAddress(
   userId: string,
   id: string,
   input: AddressInput,
-  isVerified: boolean,
+  verified: VerifiedParts,
 ): Promise<Address | undefined> {
   return db.transaction(async (tx) => {
     await takeTurns(tx, userId);
@@ -70,7 +78,7 @@ export async function changeAddress(
     const values = {
       ...toColumns(input),
       isDefault: input.is_default || before.is_default,
-      isVerified,
+      ...verified,
     };
     const [changed] = await tx
       .update(addresses)

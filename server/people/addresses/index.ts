@@ -1,2 +1,9 @@
-export { addAddress, changeAddress, makeDefaultAddress, removeAddress } from './change-addresses.ts';
+export {
+  type VerifiedParts,
+  addAddress,
+  changeAddress,
+  makeDefaultAddress,
+  nothingVerified,
+  removeAddress,
+} from './change-addresses.ts';
 export { type Address, findAddress, listAddresses } from './queries.ts';

@@ -19,6 +19,7 @@ export const addressFields = {
   phone: addresses.phone,
   is_default: addresses.isDefault,
   is_verified: addresses.isVerified,
+  is_street_verified: addresses.isStreetVerified,
   created_at: addresses.createdAt,
 };
 

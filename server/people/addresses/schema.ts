@@ -21,7 +21,10 @@ export const addresses = pgTable(
     country: text().notNull().default('CH'),
     phone: text(),
     isDefault: boolean().notNull().default(false),
+    /** Whether postal code and town were found to agree. */
     isVerified: boolean().notNull().default(false),
+    /** Whether the street was verified too. */
+    isStreetVerified: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('addresses_user').on(t.userId)],

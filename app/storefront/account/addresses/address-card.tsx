@@ -38,7 +38,7 @@ export function AddressCard({ address, next }: { address: AddressCardData; next:
         {address.is_verified ? (
           <Badge variant="success">
             <CircleCheck aria-hidden="true" />
-            {m.address_is_verified()}
+            {address.is_street_verified ? m.address_is_verified() : m.address_locality_verified()}
           </Badge>
         ) : null}
       </div>

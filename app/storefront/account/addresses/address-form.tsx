@@ -28,11 +28,10 @@ interface AddressFormProps {
  */
 export function AddressForm({ edited, name, next, result }: AddressFormProps) {
   const form = useFocusOnError(result?.errors);
-  const { isVerified, place, onTyping, takeBack } = useAddressVerification(
-    form,
-    result,
-    edited?.is_verified ?? false,
-  );
+  const { isVerified, isStreetVerified, place, onTyping, takeBack } = useAddressVerification(form, result, {
+    isVerified: edited?.is_verified ?? false,
+    isStreetVerified: edited?.is_street_verified ?? false,
+  });
   // True after a click on the verify button: the page then keeps its scroll position and shows the result in
   // place. After saving, the next page opens at the top.
   const [isChecking, setChecking] = useState(false);
@@ -81,7 +80,12 @@ export function AddressForm({ edited, name, next, result }: AddressFormProps) {
           {result.message}
         </ErrorNote>
       ) : null}
-      <VerificationResult check={place} isVerified={isVerified} onTakeBack={takeBack} />
+      <VerificationResult
+        check={place}
+        isVerified={isVerified}
+        isStreetVerified={isStreetVerified}
+        onTakeBack={takeBack}
+      />
       <div className="flex flex-wrap gap-3 border-t border-rule pt-5 max-sm:*:w-full">
         <SaveButton intent="save" onClick={() => setChecking(false)}>
           {m.address_save()}

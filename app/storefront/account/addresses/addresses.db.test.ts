@@ -1,9 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listAddresses } from '#server/people/addresses/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action, loader } from '../page.tsx';
+import { AddressCard } from './address-card.tsx';
 import { flashText, isFlashName } from '../flash.ts';
 
 let t: TestShop;
@@ -119,6 +123,25 @@ describe('verifying an address', () => {
       values: { address_line_1: 'Avenue de cour 33', city: 'Lausanne', postal_code: '1007', country: 'CH' },
       check: { before: { address_line_1: 'avenue de cour 33', city: 'lausanne' } },
     });
+  });
+  test('marks the address as verified, but not its street, which no data set contains', async () => {
+    const buyer = await t.newBuyer();
+    const form = { ...whole, address_line_1: 'Rue Inventée 8' };
+    expect(await check(buyer, form)).toMatchObject({
+      check: { outcome: 'verified', isStreetVerified: false },
+    });
+    await send(buyer, { ...form, verified: '1' });
+    const saved = (await addressesOf(buyer)).find((each) => each.address_line_1 === 'Rue Inventée 8')!;
+    expect(saved).toMatchObject({ is_verified: true, is_street_verified: false });
+    const card = renderToStaticMarkup(
+      createElement(
+        createRoutesStub([
+          { path: '/', Component: () => createElement(AddressCard, { address: saved, next: null }) },
+        ]),
+      ),
+    );
+    expect(card).toContain('Localité vérifiée');
+    expect(card).not.toContain('Adresse vérifiée');
   });
   test('requires street, postal code and city', async () => {
     const buyer = await t.newBuyer();

@@ -15,5 +15,6 @@ export async function findOfficialAddress(shop: Shop, place: VerifiableAddress) 
     city: found.address.locality,
     country: found.address.country,
   };
-  return { ok: true as const, isVerified: found.isVerified, official };
+  const verified = { isVerified: found.isVerified, isStreetVerified: found.checked.route !== null };
+  return { ok: true as const, verified, official };
 }

@@ -2,7 +2,13 @@ import { failureResult, invalidResult } from '#app/form/action-result.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { addressErrors } from '#app/address/address-errors.ts';
 import { m } from '#shared/i18n/index.ts';
-import { addAddress, changeAddress, findAddress } from '#server/people/addresses/index.ts';
+import {
+  type VerifiedParts,
+  addAddress,
+  changeAddress,
+  findAddress,
+  nothingVerified,
+} from '#server/people/addresses/index.ts';
 import { suggestPlaces } from '#server/people/addresses/verify/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { addressInput } from '#shared/address.ts';
@@ -28,11 +34,14 @@ export async function saveAddress(
   try {
     const before = id ? await findAddress(db, context.session.userId, id) : undefined;
     if (id && !before) return { ...failureResult(m.address_save_failed()), form: 'address', values };
-    const isStored = Boolean(before?.is_verified && isSameAddress(before, input.data));
-    const isVerified =
-      isStored || (form.get('verified') === '1' && (await isOfficial(context.shop, input.data)));
-    if (id) await changeAddress(db, context.session.userId, id, input.data, isVerified);
-    const added = id ? undefined : await addAddress(db, context.session.userId, input.data, isVerified);
+    const verified =
+      before?.is_verified && isSameAddress(before, input.data)
+        ? { isVerified: true, isStreetVerified: before.is_street_verified }
+        : form.get('verified') === '1'
+          ? await verifiedParts(context.shop, input.data)
+          : nothingVerified;
+    if (id) await changeAddress(db, context.session.userId, id, input.data, verified);
+    const added = id ? undefined : await addAddress(db, context.session.userId, input.data, verified);
     return redirectAfterSave(context, id ? 'address_updated' : 'address_added', added?.id ?? id);
   } catch (error) {
     log.error({ error }, 'an address could not be saved');
@@ -42,7 +51,7 @@ export async function saveAddress(
 
 // Verifies the address again on the server, because a form field that claims it is verified cannot be
 // trusted.
-async function isOfficial(shop: Shop, place: VerifiableAddress): Promise<boolean> {
+async function verifiedParts(shop: Shop, place: VerifiableAddress): Promise<VerifiedParts> {
   const found = await findOfficialAddress(shop, place);
-  return found.ok && found.isVerified && isSameAddress(place, found.official);
+  return found.ok && isSameAddress(place, found.official) ? found.verified : nothingVerified;
 }

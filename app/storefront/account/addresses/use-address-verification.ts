@@ -19,7 +19,7 @@ function write(form: HTMLFormElement | null, fields: Record<string, string>): vo
 export function useAddressVerification(
   form: RefObject<HTMLFormElement | null>,
   result: AccountResult | undefined,
-  wasVerified: boolean,
+  was: { isVerified: boolean; isStreetVerified: boolean },
 ) {
   const check = result?.check;
   const [seen, setSeen] = useState<AccountResult>();
@@ -38,7 +38,8 @@ export function useAddressVerification(
     setChanged(true);
   };
   return {
-    isVerified: !isChanged && (check ? check.outcome === 'verified' : wasVerified && !result),
+    isVerified: !isChanged && (check ? check.outcome === 'verified' : was.isVerified && !result),
+    isStreetVerified: check ? check.isStreetVerified : was.isStreetVerified,
     place: isChanged || !check || !result?.values ? undefined : { ...check, after: result.values },
     onTyping: () => setChanged(true),
     takeBack,

@@ -8,6 +8,7 @@ interface CheckResultProps {
     | { outcome: 'verified' | 'format_only'; before: VerifiableAddress; after: Record<string, string> }
     | undefined;
   isVerified: boolean;
+  isStreetVerified: boolean;
   onTakeBack: (before: VerifiableAddress) => void;
 }
 
@@ -15,14 +16,14 @@ interface CheckResultProps {
  * Shows the result of an address verification and the corrected fields; the customer can restore the entered
  * values.
  */
-export function VerificationResult({ check, isVerified, onTakeBack }: CheckResultProps) {
+export function VerificationResult({ check, isVerified, isStreetVerified, onTakeBack }: CheckResultProps) {
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => setHasScripts(true), []);
   if (!check)
     return isVerified ? (
       <p className="flex items-center gap-2 text-sm text-success">
         <CircleCheck aria-hidden="true" className="size-4" />
-        {m.address_is_verified()}
+        {isStreetVerified ? m.address_is_verified() : m.address_locality_verified()}
       </p>
     ) : null;
   const isVerifiedNow = check.outcome === 'verified';
@@ -39,6 +40,7 @@ export function VerificationResult({ check, isVerified, onTakeBack }: CheckResul
       />
       <div className="grid gap-1">
         <p className="font-[560]">{isVerifiedNow ? m.address_verified() : m.address_format_only()}</p>
+        {isVerifiedNow && !isStreetVerified ? <p>{m.address_street_unchecked()}</p> : null}
         {isCorrected ? (
           <p>
             {m.address_corrected({

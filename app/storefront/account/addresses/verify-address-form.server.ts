@@ -41,18 +41,23 @@ export async function handleVerifyAddress(
   const kept = id && (await findAddress(context.shop.db, context.session.userId, id));
   if (
     kept &&
-    found.isVerified &&
+    found.verified.isVerified &&
     isSameAddress(kept, found.official) &&
     isSameAddress(before, found.official) &&
     form.get('from') === 'list'
   ) {
-    await changeAddress(context.shop.db, context.session.userId, kept.id, addressInput.parse(kept), true);
+    const input = addressInput.parse(kept);
+    await changeAddress(context.shop.db, context.session.userId, kept.id, input, found.verified);
     return redirectToAddressList(context, 'address_verified');
   }
   return {
     ok: true,
     form: 'address',
     values: { ...values, ...found.official },
-    check: { outcome: found.isVerified ? 'verified' : 'format_only', before },
+    check: {
+      outcome: found.verified.isVerified ? 'verified' : 'format_only',
+      isStreetVerified: found.verified.isStreetVerified,
+      before,
+    },
   };
 }

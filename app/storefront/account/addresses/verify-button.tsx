@@ -12,7 +12,7 @@ interface VerifyButtonProps {
 
 /** Button that verifies a stored address in the same way as its form does. */
 export function VerifyAddressButton({ address, path, className, children }: VerifyButtonProps) {
-  const { id: _, is_default: isDefault, is_verified: __, ...fields } = address;
+  const { id: _, is_default: isDefault, is_verified: __, is_street_verified: ___, ...fields } = address;
   return (
     <Form method="post" action={path}>
       {Object.entries(fields).map(([name, value]) => (

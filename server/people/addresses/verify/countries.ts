@@ -42,13 +42,3 @@ export const postalCodePrefixes: Readonly<Record<string, Country>> = {
   A: 'AT',
   AT: 'AT',
 };
-
-/** Number of digits that the postal codes of each country have. */
-export const postalCodeLengths: Readonly<Record<Country, 4 | 5>> = {
-  CH: 4,
-  LU: 4,
-  AT: 4,
-  DE: 5,
-  FR: 5,
-  IT: 5,
-};

@@ -45,6 +45,12 @@ test('an address is verified with the result of the geocoder', async () => {
       postal_code: '1003',
       country: 'CH',
     },
+    checked: {
+      street_number: 'geocoder',
+      route: 'geocoder',
+      locality: 'geocoder',
+      postal_code: 'geocoder',
+    },
   });
   expect(asked.at(-1)?.pathname).toBe('/nominatim/search');
   expect(Object.fromEntries(asked.at(-1)!.searchParams)).toMatchObject({

@@ -58,5 +58,11 @@ export async function verifyWithGeocoder(url: string, parts: AddressParts): Prom
       postal_code: place.postcode ?? parts.postalCode,
       country,
     },
+    checked: {
+      street_number: place.house_number ? 'geocoder' : null,
+      route: 'geocoder',
+      locality: 'geocoder',
+      postal_code: place.postcode ? 'geocoder' : 'format',
+    },
   };
 }

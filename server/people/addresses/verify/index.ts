@@ -1,19 +1,21 @@
-import { postalCodeLengths } from './countries.ts';
+import { isPostalCode } from '#shared/postal-codes.ts';
 import { verifyWithGeocoder } from './geocoder.ts';
 import { matchPlace } from './match-place.ts';
 import { parseAddress } from './parse-address.ts';
+import { luxembourgRegion } from './luxembourg-regions.ts';
 import { hasPlaceData, placesOfPostalCode } from './places.ts';
-import type { Verification } from './verification.ts';
+import type { CheckSource, Verification, VerifiedAddress } from './verification.ts';
 import { parseStreet } from './parse-street.ts';
 
-export type { Verification, VerifiedAddress } from './verification.ts';
+export { checkSources } from './verification.ts';
+export type { CheckedParts, Verification, VerifiedAddress } from './verification.ts';
 export { streetLine } from './parse-street.ts';
 export { suggestPlaces } from './suggest-places.ts';
 
 /**
  * Verifies an address. Without a geocoder, no data leave the shop: postal code and place are looked up in
- * data sets (CH, DE, FR), or only the format of the postal code is checked (LU, AT, IT; `isVerified` is then
- * false). The street is only split into street and number.
+ * data sets (CH, DE, FR) or in the postal regions (LU), or only the format of the postal code is checked (AT,
+ * IT and small places in LU; `isVerified` is then false). Without a geocoder, the street is not checked.
  *
  * @param text address in the form 'street, postal code city, country'
  * @param geocoderUrl URL of a Nominatim-compatible service that is used instead of the data sets
@@ -22,12 +24,33 @@ export async function verifyAddress(text: string, geocoderUrl?: string): Promise
   const parsed = parseAddress(text);
   if (!parsed.ok) return parsed;
   const { street, postalCode, city, country } = parsed.parts;
-  if (postalCode.length !== postalCodeLengths[country]) return { ok: false, reason: 'address_not_found' };
+  if (!isPostalCode(postalCode, country)) return { ok: false, reason: 'address_not_found' };
   if (geocoderUrl) return verifyWithGeocoder(geocoderUrl, parsed.parts);
   const address = { ...parseStreet(street, country), locality: city, postal_code: postalCode, country };
-  if (!hasPlaceData(country)) return { ok: true, isVerified: false, address };
-  const place = matchPlace(city, await placesOfPostalCode(country, postalCode));
-  return place
-    ? { ok: true, isVerified: true, address: { ...address, locality: place.name } }
-    : { ok: false, reason: 'address_not_found' };
+  if (hasPlaceData(country)) {
+    const place = matchPlace(city, await placesOfPostalCode(country, postalCode));
+    return place ? found({ ...address, locality: place.name }, 'postal_data') : notFound;
+  }
+  const region = country === 'LU' ? luxembourgRegion(city) : undefined;
+  if (!region) return found(address);
+  return region.digits.includes(postalCode[0]!)
+    ? found({ ...address, locality: region.name }, 'postal_regions')
+    : notFound;
+}
+
+const notFound = { ok: false, reason: 'address_not_found' } as const;
+
+/** @param source source that confirmed postal code and place; undefined if only the format is correct */
+function found(address: VerifiedAddress, source?: CheckSource): Verification {
+  return {
+    ok: true,
+    isVerified: source !== undefined,
+    address,
+    checked: {
+      street_number: null,
+      route: null,
+      locality: source ?? null,
+      postal_code: source ?? 'format',
+    },
+  };
 }

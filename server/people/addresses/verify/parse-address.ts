@@ -1,4 +1,4 @@
-import { type Country, findCountry, postalCodePrefixes, postalCodeLengths } from './countries.ts';
+import { type Country, findCountry, postalCodePrefixes } from './countries.ts';
 
 /** The parts of an address as a person entered them. */
 export interface AddressParts {
@@ -43,7 +43,7 @@ export function parseAddress(
 // to three countries.
 function countryWithout(prefix: string | undefined, postalCode: string): Country | undefined {
   if (prefix) return postalCodePrefixes[prefix.toUpperCase()];
-  return postalCode.length === postalCodeLengths.CH ? 'CH' : undefined;
+  return postalCode.length === 4 ? 'CH' : undefined;
 }
 
 // 'Via Roma, 12' and '12, rue de la Gare' become one street line. A line with a floor or a company is not

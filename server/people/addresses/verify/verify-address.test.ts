@@ -24,13 +24,14 @@ describe('an existing address gets its official spelling', () => {
     ['Prager Straße 2, 01069 Dresden, Germany', 'Prager Straße 2 / 01069 Dresden / DE true'],
     ['Neuer Wall 1, 80331 Muenchen, Deutschland', 'Neuer Wall 1 / 80331 München / DE true'],
     ['12 rue du 8 Mai 1945, 68300 St Louis, France', '12 rue du 8 Mai 1945 / 68300 Saint-Louis / FR true'],
+    ['12, rue de la Gare, L-1611 Luxemburg, LU', '12 rue de la Gare / 1611 Luxembourg / LU true'],
     ['3, rue de la Roquette, 75011 Paris Cedex 11, FR', '3 rue de la Roquette / 75011 Paris / FR true'],
   ])('when a customer writes: %s', async (text, expected) => expect(await line(text)).toBe(expected));
 });
 
 describe('without a data set only the format is checked and the address stays unverified', () => {
   test.each([
-    ['12, rue de la Gare, L-1611 Luxembourg, LU', '12 rue de la Gare / 1611 Luxembourg / LU false'],
+    ['4, Haaptstrooss, L-8720 Rippweiler, LU', '4 Haaptstrooss / 8720 Rippweiler / LU false'],
     ['Via Roma 12/B, 20121 Milano, Italie', 'Via Roma 12/B / 20121 Milano / IT false'],
     ['Ringstr. 5, 1010 Wien, Österreich', 'Ringstraße 5 / 1010 Wien / AT false'],
     ['Via Roma 1, 2012 Milano, IT', 'address_not_found'],
@@ -44,6 +45,8 @@ describe('a non-existent address is not found', () => {
     'Zeil 5, 15230 Frankfurt am Main, DE',
     'Rue X 1, 75011 Lyon, FR',
     'Rue X 1, 80010 Zürich, CH',
+    'Rue X 1, 9053 Luxembourg, LU',
+    'Rue X 1, 0000 Lausanne, CH',
     'Main St 1, 1000 Bruxelles, Belgique',
   ])('for the input: %s', async (text) => expect(await line(text)).toBe('address_not_found'));
 });
@@ -69,4 +72,27 @@ test('a postal code of four digits without a country is Swiss, and one of five d
     'Rue de Bourg 8 / 1003 Lausanne / CH true',
     'address_incomplete',
   ]);
+});
+
+test('the result names the source for each part, and no source for a street that was not checked', async () => {
+  const checked = async (text: string) => {
+    const outcome = await verifyAddress(text);
+    return outcome.ok ? outcome.checked : outcome.reason;
+  };
+  const street = { street_number: null, route: null };
+  expect(await checked('Rue Inventée 8, 1003 Lausanne, CH')).toEqual({
+    ...street,
+    locality: 'postal_data',
+    postal_code: 'postal_data',
+  });
+  expect(await checked('12 rue de la Gare, 1611 Luxembourg, LU')).toEqual({
+    ...street,
+    locality: 'postal_regions',
+    postal_code: 'postal_regions',
+  });
+  expect(await checked('Via Roma 12, 20121 Milano, IT')).toEqual({
+    ...street,
+    locality: null,
+    postal_code: 'format',
+  });
 });

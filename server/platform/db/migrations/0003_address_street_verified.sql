@@ -1,0 +1,1 @@
+ALTER TABLE "addresses" ADD COLUMN "is_street_verified" boolean DEFAULT false NOT NULL;
