@@ -73,7 +73,7 @@ function commonWords(
   weight: number,
   weighed: Text = ['', '', ''],
 ): PatternWords {
-  const kilos = decimalText(Math.round(weight / 100) / 10);
+  const kilos = decimalText(Math.round(weight / 10) / 100);
   const massIn = (i: 0 | 1 | 2): string =>
     `${weight < 2500 ? `${weight} g` : `${kilos[i]} kg`} ${weighed[i]}`.trim();
   const mass: Text = [massIn(0), massIn(1), massIn(2)];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { colours } from '#server/catalogue/products/families.ts';
+import { formatWeight } from '#shared/format.ts';
 import { brands } from './brands.ts';
 import { categoryRows } from './categories.ts';
 import { aliasRows } from './category-aliases.ts';
@@ -221,4 +222,17 @@ test('a larger demo catalogue begins with the products of the smaller one, and a
     many.reduce((sum, product) => sum + product.variants.length, 0),
   );
   expect(new Set(many.map((product) => product.description.fr)).size).toBe(8000);
+});
+
+test('a description states the weight with the precision of the specification table', () => {
+  const stated = products.flatMap(({ description, weightG }) => {
+    const [, kilos] = /(\d+,\d+)\s*kg/.exec(description.fr) ?? [];
+    return kilos ? [[kilos, formatWeight(weightG, 'fr').replace('\u00a0kg', '')]] : [];
+  });
+  expect(stated.length).toBeGreaterThan(5);
+  for (const [kilos, table] of stated) expect(kilos).toBe(table);
+});
+
+test('no description promises a check of every order', () => {
+  for (const { description } of products) expect(description.fr).not.toMatch(/nous vérifions.*votre cadre/i);
 });

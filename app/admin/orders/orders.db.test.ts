@@ -21,6 +21,7 @@ import { action as newAction } from './new/page.tsx';
 import { loader as skus } from './new/skus.ts';
 import type { ActionResult } from '#app/form/action-result.ts';
 import { action, loader } from './order-page.tsx';
+import { action as receiveReturn } from './returns/action.ts';
 import { loader as slips } from './packing-slips.ts';
 import { loader as parcels } from './shipping/preview.ts';
 
@@ -409,4 +410,18 @@ describe('an order entered by staff', () => {
     const { found } = await skus(loaderArgs(t, `/admin/orders/skus?q=${sku}`, admin));
     expect(found.map((one) => one.sku)).toContain(sku);
   });
+});
+
+test('a return is refunded only after staff have confirmed the inspection of its items', async () => {
+  const receive = (form: Record<string, string>) =>
+    receiveReturn(
+      loaderArgs(t, '/admin/orders/x/returns', admin, {
+        form: { return: randomUUID(), refund: 'original', ...form },
+      }),
+    );
+  expect(await receive({})).toMatchObject({
+    ok: false,
+    errors: { inspected: 'Contrôlez les articles et confirmez le remboursement' },
+  });
+  expect(await receive({ inspected: 'true' })).toMatchObject({ ok: false, message: 'Retour introuvable' });
 });

@@ -156,6 +156,19 @@ describe('delivery days', () => {
     expect(luxembourg.countries.map(({ code }) => code)).toEqual(expect.arrayContaining(['CH', 'LU', 'DE']));
     expect((await ask(`product=${product}&country=US`)).body.country).toBe('CH');
   });
+  test('come with the note on free delivery to the chosen country, if the note of the page does not name it', async () => {
+    const product = idsOf('cassettes')[0]!;
+    expect((await ask(`product=${product}&country=DE`)).body.freeNote).toBe(
+      'Livraison gratuite dès CHF\u00a0150 (Allemagne)',
+    );
+    expect((await ask(`product=${product}&country=LU`)).body.freeNote).toBeNull();
+  });
+  test('are later for a bulky product than for a parcel with the same service', async () => {
+    const rangeOf = async (id: string) => (await ask(`product=${id}&country=CH`)).body;
+    const [bike, part] = [await rangeOf(idsOf('bikes')[0]!), await rangeOf(idsOf('cassettes')[0]!)];
+    expect([bike.isBulky, part.isBulky]).toEqual([true, false]);
+    expect(bike.sentence).not.toBe(part.sentence);
+  });
 
   test('are those of a delivery service that accepts the product, as in the checkout', async () => {
     const bike = idsOf('bikes')[0]!;

@@ -78,9 +78,9 @@ export const groupsetSentences: readonly (readonly Text[])[] = [
       'Freehub body {freehub}; rotors of {rotors}.',
     ],
     [
-      'Nous vérifions la compatibilité avec votre cadre avant expédition.',
-      'Vor dem Versand prüfen wir, ob die Gruppe zum Rahmen passt.',
-      'We check compatibility with your frame before shipping.',
+      'Sur demande, l’atelier compare ce groupe avec votre cadre avant la commande.',
+      'Auf Anfrage prüft die Werkstatt vor der Bestellung, ob die Gruppe zum Rahmen passt.',
+      'On request, the workshop checks before you order whether the groupset fits your frame.',
     ],
     [
       'Longueur de manivelle au choix à la commande, sans supplément.',

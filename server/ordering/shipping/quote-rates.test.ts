@@ -55,6 +55,10 @@ describe('units that are bulky', () => {
     expect(bulky(0, [9_000])[0]).toMatchObject({ price: 990 + 800, bulkySurcharge: 800 });
     expect(bulky(0, [9_000, 15_000])[0]?.price).toBe(990 + 800 + (990 + 1_400 + 800));
   });
+  test('take longer than a parcel with the same service', () => {
+    const { minDays, maxDays } = bulky(0, [9_000])[0]!;
+    expect([minDays > service.minDays, maxDays > service.maxDays]).toEqual([true, true]);
+  });
   test('never travel in the same parcel as small parts', () => {
     expect(bulky(2_000, [9_000])[0]?.price).toBe(990 + (990 + 800));
     // The small parts and the bulky unit are two parcels with a surcharge each; one parcel of 12 kg would pay

@@ -1,6 +1,12 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { ServiceKind } from './schema.ts';
 
+/**
+ * Working days by which the carrier delivers a bulky unit later than a parcel: it is packed on order and not
+ * sorted by machine.
+ */
+const bulkyExtraDays = { min: 1, max: 2 };
+
 export interface DeliveryZone {
   name: string;
   standardRate: Centimes;
@@ -68,9 +74,18 @@ export function quoteRates(
     const free = service.kind === 'standard' && (isReached || isGranted);
     const carriage = free ? 0 : parcels.reduce((sum, surcharge) => sum + base + surcharge, 0);
     const bulkySurcharge = bulkyGrams.length * (service.bulkySurcharge ?? 0);
-    const { carrier, service: name, kind, minDays, maxDays } = service;
+    const { carrier, service: name, kind } = service;
+    const isBulky = bulkyGrams.length > 0;
     return [
-      { carrier, service: name, kind, minDays, maxDays, bulkySurcharge, price: carriage + bulkySurcharge },
+      {
+        carrier,
+        service: name,
+        kind,
+        minDays: service.minDays + (isBulky ? bulkyExtraDays.min : 0),
+        maxDays: service.maxDays + (isBulky ? bulkyExtraDays.max : 0),
+        bulkySurcharge,
+        price: carriage + bulkySurcharge,
+      },
     ];
   });
 }

@@ -19,12 +19,13 @@ export function loader({ params }: ActionFunctionArgs) {
   return redirect(`/admin/orders/${params.id}`);
 }
 
-/** Records the receipt of a return and triggers its refund. */
+/** Records the receipt of an inspected return and triggers its refund. Staff must confirm both. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
   const { shop, by } = await requireAdmin(context);
   const form = await request.formData();
   const parsed = parseForm(input, form);
   const lines = readLines(form);
+  if (form.get('inspected') !== 'true') return invalidResult({ inspected: m.returns_error_not_inspected() });
   if (!parsed.ok || !lines) return failureResult(m.returns_error_input());
   const { return: id, refund, iban, note } = parsed.data;
   const outcome = await receiveReturn(shop, id, { lines, refund, iban, note }, by);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -66,6 +67,7 @@ export function ReceiveReturnForm({
       <Field label={m.returns_note()}>
         <Input name="note" maxLength={300} />
       </Field>
+      <Checkbox name="inspected" value="true" label={m.returns_inspected()} error={errors.inspected} />
       {result?.ok === false && result.message ? <ErrorNote>{result.message}</ErrorNote> : null}
       <Button type="submit" pending={isPending} className="justify-self-start max-sm:w-full">
         {m.returns_receive()}

@@ -39,6 +39,7 @@ export function OrderCard({ order }: { order: OrderCardData }) {
             step={order.step}
             isTransferOpen={order.status === 'pending' && order.method === 'bank_transfer'}
           />
+          {order.status === 'paid' ? <p className="mt-5 text-[0.9375rem]">{m.account_paid_note()}</p> : null}
         </div>
       )}
       {isPayable ? (

@@ -100,6 +100,15 @@ describe('the orders tab', () => {
     await t.shop.db.update(orders).set({ stockHeld: false }).where(eq(orders.id, order.id));
     expect(await given()).toContain('attend son paiement.<');
   });
+  test('states beside the progress of a paid order that it is paid', async () => {
+    const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+    const shown = renderInRouter(OrderCard, { order: (await cardsOf(order.buyer))[0]! });
+    expect(shown).toContain('Cette commande est payée. Nous la préparons.');
+    const unpaid = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
+    expect(renderInRouter(OrderCard, { order: (await cardsOf(unpaid.buyer))[0]! })).not.toContain(
+      'est payée',
+    );
+  });
   test('has a text badge for every status', () => {
     const label = (status: (typeof orderStatuses)[number]) =>
       renderToStaticMarkup(createElement(OrderStatusBadge, { status })).replace(/<[^>]+>/g, '');

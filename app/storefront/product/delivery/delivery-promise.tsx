@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link, localizedPath } from '#app/link.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { setFreeDeliveryNote } from './free-delivery-note.ts';
 import type { ExpectedDelivery } from './find-delivery.server.ts';
 
 const key = 'pignon-country';
@@ -40,9 +41,15 @@ export function DeliveryPromise({ productId, isInStock }: { productId: string; i
           ? (response.json() as Promise<ExpectedDelivery>)
           : Promise.reject(new Error('not answered')),
       )
-      .then(setDelivery)
+      .then((found) => {
+        setDelivery(found);
+        setFreeDeliveryNote(found.freeNote ?? undefined);
+      })
       .catch(() => asking.signal.aborted || setDelivery('failed'));
-    return () => asking.abort();
+    return () => {
+      asking.abort();
+      setFreeDeliveryNote(undefined);
+    };
   }, [productId, wanted, isInStock]);
   const guide = (
     <Link to="/guide" className="text-link">
@@ -66,7 +73,10 @@ export function DeliveryPromise({ productId, isInStock }: { productId: string; i
             </p>
             {delivery.sentence ? (
               <p className="text-muted">
-                {m.delivery_by({ carrier: delivery.carrier, service: delivery.service })}
+                {(delivery.isBulky ? m.delivery_by_bulky : m.delivery_by)({
+                  carrier: delivery.carrier,
+                  service: delivery.service,
+                })}
               </p>
             ) : null}
             <label className="mt-1.5 flex flex-wrap items-center gap-2 text-muted">

@@ -10,6 +10,7 @@ import {
 } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Locale } from '#shared/locales.ts';
+import { freeDeliveryTo } from '../shipping-note.server.ts';
 import { deliverySentence } from './delivery-sentence.ts';
 
 /** Expected delivery to a country for an order placed now. */
@@ -21,6 +22,12 @@ export interface ExpectedDelivery {
   sentence: string | null;
   carrier: string;
   service: string;
+  /** Whether the product is delivered as a bulky item, which takes longer than a parcel. */
+  isBulky: boolean;
+  /**
+   * Note on free delivery to this country; null for Switzerland and Luxembourg, which the page's note names.
+   */
+  freeNote: string | null;
 }
 
 /**
@@ -52,7 +59,17 @@ export async function findExpectedDelivery(
     { weightGrams: product.weightGrams, isBulky: detail.isBulky, quantity: 1 },
   ]);
   const rate = zone && quickest(quoteRates(zone, weightGrams, product.price, bulkyGrams));
-  const common = { country, countries: named(codes, info.locale) };
+  const countries = named(codes, info.locale);
+  const isInPageNote = country === 'CH' || country === 'LU';
+  const common = {
+    country,
+    countries,
+    isBulky: detail.isBulky,
+    freeNote:
+      zone && !isInPageNote
+        ? freeDeliveryTo(zone, countries.find(({ code }) => code === country)!.name, info.locale)
+        : null,
+  };
   if (!rate) return { ...common, sentence: null, carrier: '', service: '' };
   const { earliest, latest } = await expectedDelivery(
     settings.shipping,
