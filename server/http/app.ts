@@ -27,6 +27,7 @@ import { servePages } from './pages.ts';
 import { sendProblem } from './problem.ts';
 import { sendRefusal, sendUnavailable } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { refuseUnstorableText } from './storable-text.ts';
 import { type Visitor, homeRedirectLocale, readVisitor } from './visitor.ts';
 
 const maximumBody = 1024 * 1024;
@@ -59,6 +60,7 @@ export function createApp(
   app.use(checkOriginAndRateLimit(shop));
   const [limitBody, limitUpload] = [limitedTo(maximumBody), limitedTo(maximumUpload)];
   app.use((c, next) => (uploads.test(c.req.path) ? limitUpload(c, next) : limitBody(c, next)));
+  app.use(refuseUnstorableText);
   app.onError((error, c) => {
     // Hono's own errors, for example for a body that is not JSON.
     if (error instanceof HTTPException && error.status < 500)
@@ -66,14 +68,6 @@ export function createApp(
         status: error.status as ContentfulStatusCode,
         code: 'invalid_request',
         detail: error.message,
-        more: { success: false, error: 'invalid_request' },
-      });
-    // PostgreSQL error 22021: the text contains a null byte, which the database cannot store.
-    if ((error.cause as { code?: string } | undefined)?.code === '22021')
-      return sendProblem(c, {
-        status: 400,
-        code: 'invalid_request',
-        detail: 'A text carries a character that cannot be stored',
         more: { success: false, error: 'invalid_request' },
       });
     if (isDatabaseUnavailable(error)) {

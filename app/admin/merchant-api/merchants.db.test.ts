@@ -189,6 +189,14 @@ describe('merchant configurations', () => {
       detail: 'Le marchand refuse la clé ou le mot de passe.',
     });
   });
+
+  test.each(['shop', 'http://', 'ftp://shop.example', ''])(
+    'cannot be tested with the URL %j, which is reported as invalid',
+    async (url) => {
+      const result = await send({ intent: 'test', merchant: draft({ base_url: url }) });
+      expect(result).toMatchObject({ ok: false, message: 'La connexion a échoué' });
+    },
+  );
 });
 
 describe('a merchant import', () => {

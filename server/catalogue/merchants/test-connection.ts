@@ -8,10 +8,12 @@ import {
   readRow,
 } from '#server/catalogue/imports/index.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
+import { createIpFilter } from '#server/platform/net/index.ts';
 import { readMerchantPages } from './connectors/index.ts';
 import { MerchantFault, type MerchantFaultReason } from './fault.ts';
 import type { MerchantInput } from './merchant-input.ts';
 import { decryptMerchant } from './merchant.ts';
+import { urlRefusalReason } from './url-refusal.ts';
 import { merchantConfigs } from './schema.ts';
 import { wouldSendSecretElsewhere, merchantFromInput } from './encrypt-secrets.ts';
 
@@ -40,6 +42,8 @@ export async function testMerchantConnection(
   context: { db: Database; secretBox: SecretBox; isDemo: boolean; reference: () => ReferenceData },
   { id, input }: { id: string | null; input: MerchantInput },
 ): Promise<MerchantTestOutcome> {
+  const fault = urlRefusalReason(input.base_url, createIpFilter(context.isDemo));
+  if (fault) return { ok: false, reason: fault };
   const [row] = id ? await context.db.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)) : [];
   if (id && !row) return { ok: false, reason: 'unknown_merchant' };
   if (row && wouldSendSecretElsewhere(input, row)) return { ok: false, reason: 'secrets_again' };

@@ -16,11 +16,16 @@ import {
 } from './create-api.ts';
 import { locales } from '#shared/locales.ts';
 
-const wantedSchema = z.object({
-  variant_id: z.uuid().optional(),
-  product_sku: z.string().max(80).optional(),
-  quantity: z.number().int().min(1).max(maximumQuantity),
-});
+const wantedSchema = z
+  .object({
+    variant_id: z.uuid().optional(),
+    product_sku: z.string().max(80).optional(),
+    quantity: z.number().int().min(1).max(maximumQuantity),
+  })
+  .refine((item) => item.variant_id || item.product_sku, {
+    path: ['variant_id'],
+    error: 'variant_id or product_sku is required',
+  });
 
 const pricedSchema = z.object({
   lines: z.array(

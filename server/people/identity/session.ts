@@ -98,7 +98,9 @@ async function touch(
 
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text);
+    const decoded = decodeURIComponent(text);
+    // PostgreSQL refuses a query with a zero byte.
+    return decoded.includes('\0') ? '' : decoded;
   } catch {
     return '';
   }

@@ -32,8 +32,9 @@ export async function fetchImage(
     // look-up, so it is checked here.
     if (isIP(host) > 0 && !mayReach(host)) return { ok: false, reason: 'not_public' };
     const answer = await ask(url, mayReach, signal);
-    if ('redirect' in answer) at = new URL(answer.redirect, url).href;
-    else return answer;
+    if (!('redirect' in answer)) return answer;
+    if (!URL.canParse(answer.redirect, url)) return { ok: false, reason: 'invalid_url' };
+    at = new URL(answer.redirect, url).href;
   }
   return { ok: false, reason: 'unreachable' };
 }

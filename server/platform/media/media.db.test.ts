@@ -37,6 +37,7 @@ beforeAll(async () => {
     const path = request.url ?? '';
     if (path === '/hop.jpg') response.writeHead(302, { location: 'http://10.0.0.1/inside.jpg' }).end();
     else if (path === '/loop.jpg') response.writeHead(302, { location: '/loop.jpg' }).end();
+    else if (path === '/lost.jpg') response.writeHead(302, { location: 'http://' }).end();
     else if (path === '/big.jpg')
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(maximumPictureBytes + 1));
     else if (path === '/photo.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
@@ -319,6 +320,7 @@ describe('a picture by URL', () => {
       bytes: photo,
     });
     expect(await fetchImage(`${origin}/big.jpg`, here)).toEqual({ ok: false, reason: 'too_large' });
+    expect(await fetchImage(`${origin}/lost.jpg`, here)).toEqual({ ok: false, reason: 'invalid_url' });
     expect(await fetchImage(`${origin}/loop.jpg`, here)).toEqual({ ok: false, reason: 'unreachable' });
     expect(await fetchImage(`${origin}/none.jpg`, here)).toEqual({ ok: false, reason: 'unreachable' });
   });
