@@ -36,8 +36,6 @@ await buildIfNeeded();
 process.env.NODE_ENV ??= 'production';
 const { main, createShopApp } = await import('../build/server/index.js');
 await main(createShopApp).catch((error) => {
-  console.error(
-    error instanceof Error && error.message.startsWith('The configuration') ? error.message : error,
-  );
+  console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
   process.exit(1);
 });

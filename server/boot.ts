@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/db/embedded/server.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { waitForDatabase } from '#server/platform/db/wait-for-database.ts';
 import { loadDemo } from './demo.ts';
 import { fillEmptyDatabase } from './starting-data/fill-empty-database.ts';
 import type { Env } from '#server/platform/env.ts';
@@ -46,16 +47,8 @@ export async function bootShop(env: Env): Promise<RunningShop> {
 async function prepare(url: string, env: Env, embedded: EmbeddedServer | undefined): Promise<void> {
   const db = openDatabase(url, 2);
   try {
-    // An external database may start later than the shop, so the connection is tried up to 20 times.
-    for (let tries = embedded ? 1 : 20; ; tries -= 1) {
-      try {
-        await migrateDatabase(db);
-        break;
-      } catch (error) {
-        if (tries <= 1 || (error as { code?: string }).code !== 'ECONNREFUSED') throw error;
-        await sleep(1000);
-      }
-    }
+    if (!embedded) await waitForDatabase(url);
+    await migrateDatabase(db);
     await fillEmptyDatabase(db, env.DEMO ? (await loadDemo()).fillDemo : undefined);
   } finally {
     await db.$client.end();

@@ -6,6 +6,7 @@ import { loadDemo } from './demo.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { listMembers } from '#server/people/identity/team/index.ts';
 import { logConsole } from '#server/platform/kernel/log.ts';
+import { prepareToStop } from './http/close-connections.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { serveFromCache } from './http/cache/listener.ts';
 import { countVisits } from './http/count-visits.ts';
@@ -13,6 +14,11 @@ import { serveFiles } from './http/files.ts';
 import { redirectToHttps } from './http/https-only.ts';
 import { startJobs } from './jobs.ts';
 import type { Shop } from './shop.ts';
+
+/** Time after which a stopping process exits in any case. */
+const stopBudgetMs = 15_000;
+/** Time for running requests when the process stops. The rest is for the services and the database. */
+const requestBudgetMs = 9000;
 
 /**
  * Starts the shop and runs it until the process receives SIGINT (Ctrl-C) or SIGTERM.
@@ -37,6 +43,7 @@ export async function main(
   const answer = serveFromCache(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY);
   const listener = redirectToHttps(env, wrap(countVisits(shop.visits, env, answer)));
   const server = createServer(listener);
+  const stopServer = prepareToStop(server);
   await listen(server, env, shop);
   await startJobs(shop);
   await announce(env);
@@ -50,13 +57,8 @@ export async function main(
     if (stopping) return;
     stopping = true;
     shop.log.info({ signal }, 'stopping');
-    // Running requests are completed. Remaining connections are closed after 5 seconds, and the process exits
-    // after 15 seconds at the latest.
-    setTimeout(() => process.exit(1), 15_000).unref();
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 5000).unref();
-    await closed;
+    setTimeout(() => process.exit(1), stopBudgetMs).unref();
+    await stopServer(requestBudgetMs);
     await stop();
     process.exit(0);
   };

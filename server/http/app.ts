@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -152,6 +154,8 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     } finally {
       shop.inFlight.requests -= 1;
     }
+    // The rest of a body that nobody reads would be taken for the next request, so the connection ends.
+    if (hasUnreadBody(c.env?.incoming)) c.res.headers.set('connection', 'close');
     c.res.headers.set('x-request-id', info.id);
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: c.res.status }, seconds);
@@ -163,6 +167,11 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
       'answered',
     );
   };
+}
+
+/** Returns whether a part of the request's body has not arrived yet. */
+function hasUnreadBody(incoming: IncomingMessage | Http2ServerRequest | undefined): boolean {
+  return incoming !== undefined && !incoming.complete && !/^(GET|HEAD)$/.test(incoming.method ?? '');
 }
 
 function visitorOf(c: Context<AppEnv>, shop: Shop): Visitor {

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { Agent, createServer, request as httpRequest } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -400,6 +400,37 @@ describe('the API’s description', () => {
     const response = await t.ask('/api/docs');
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(await response.text()).toContain('/api/functions/create-order');
+  });
+});
+
+describe('a connection, through the real server', () => {
+  test.each([
+    ['a body above the limit', '/api/cart/price', {}],
+    ['a request from another site', '/api/cart/price', { origin: 'https://elsewhere.example' }],
+    ['an unknown path', '/api/nowhere', {}],
+  ])('ends after the response to %s, whose body is not read', async (_, path, headers) => {
+    const server = createServer(getRequestListener(createApp(t.shop).fetch));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const answer = await new Promise<{ status?: number; connection?: string | undefined }>(
+      (resolve, reject) => {
+        const request = httpRequest(
+          {
+            port,
+            path,
+            method: 'POST',
+            agent: new Agent({ keepAlive: true }),
+            headers: { 'content-type': 'application/json', 'content-length': 3_000_000, ...headers },
+          },
+          (response) => resolve({ status: response.statusCode!, connection: response.headers.connection }),
+        );
+        request.once('error', reject);
+        request.write('x'.repeat(200_000));
+      },
+    );
+    expect(answer).toEqual({ status: expect.any(Number), connection: 'close' });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 });
 

@@ -42,6 +42,9 @@ describe('the configuration', () => {
     ['DEMO', 'yes'],
     ['AUTH_SECRET', 'short'],
     ['SMTP_URL', 'http://mail'],
+    ['MERCHANT_NETWORKS', '10.0.0.0'],
+    ['MERCHANT_NETWORKS', '10.0.0.0/8,intranet'],
+    ['MERCHANT_NETWORKS', '10.0.0.0/33'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', 'x'],
     ['FAST_PATH', 'false'],
@@ -52,6 +55,14 @@ describe('the configuration', () => {
     ['NODE_ENV', 'prod'],
   ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`configuration[^]*^  ${name}: .+`, 'm'));
+  });
+
+  test('reads the networks of merchants as a list, empty by default', () => {
+    expect(readEnv({}).MERCHANT_NETWORKS).toEqual([]);
+    expect(readEnv({ MERCHANT_NETWORKS: '10.0.0.0/8, fd00::/8' }).MERCHANT_NETWORKS).toEqual([
+      '10.0.0.0/8',
+      'fd00::/8',
+    ]);
   });
 
   test('reports all invalid variables at once', () => {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { fastPathPattern } from '#performance/fast-path.ts';
 
+import { StartError } from './start-error.ts';
+
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const cidr = z.union([z.cidrv4(), z.cidrv6()]);
 const optionalUrl = z.url().optional();
 
 const schema = z
@@ -47,6 +50,18 @@ const schema = z
     /** Whether to count visits, anonymously, for the figures in the back office. */
     COUNT_VISITS: flag.default(true),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    /**
+     * Private networks in which merchants' servers may be, in CIDR notation. Never a setting of the back
+     * office: it would let staff reach the operator's network.
+     */
+    MERCHANT_NETWORKS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((network) => network.trim() || []))
+      .refine(
+        (networks) => networks.every((network) => cidr.safeParse(network).success),
+        'must be networks such as 10.0.0.0/8,fd00::/8',
+      ),
     /** Mollie API key for online payments; used instead of a key stored in the back office. */
     MOLLIE_API_KEY: z
       .string()
@@ -76,14 +91,14 @@ export type Env = Omit<z.infer<typeof schema>, 'DEMO' | 'SHOP_URL'> & { DEMO: bo
 /**
  * Reads the configuration from environment variables. Called before anything is started.
  *
- * @throws an Error that names each invalid variable
+ * @throws {StartError} that names each invalid variable
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`);
+    throw new StartError(`The configuration is wrong:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;

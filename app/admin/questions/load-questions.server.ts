@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listQuestionsForStaff } from '#server/community/questions/index.ts';
 import { questionFilters } from '#shared/list-filters.ts';
+import { hasPermission } from '#shared/access.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { readPageNumber } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -8,7 +9,7 @@ import { requireStaff } from '../require-staff.server.ts';
 const perPage = 20;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireStaff(context);
+  const { shop, staff } = await requireStaff(context);
   const { searchParams } = new URL(request.url);
   const current = questionFilters.find((filter) => filter === searchParams.get('state')) ?? 'open';
   const page = readPageNumber(searchParams);
@@ -16,6 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const languages = new Intl.DisplayNames('fr', { type: 'language' });
   const written = questions.map((question) => ({
     ...question,
+    // Moderators answer without the customer's e-mail address.
+    email: hasPermission(staff.role, 'customers') ? question.email : null,
     at: formatDateTime(question.at, 'fr'),
     language: languages.of(question.locale) ?? question.locale,
   }));

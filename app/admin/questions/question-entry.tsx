@@ -24,7 +24,7 @@ export function QuestionEntry({ question, error }: { question: StaffQuestionData
         {isPublic ? <Badge variant="success">{m.questions_admin_shown()}</Badge> : null}
       </div>
       <p className="mt-1 text-sm break-words text-muted">
-        {question.name} · {question.email} · {question.at}
+        {[question.name, question.email, question.at].filter(Boolean).join(' · ')}
       </p>
       <p lang={question.locale} className="mt-3 max-w-prose break-words whitespace-pre-line">
         {question.question}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listReviewsForStaff } from '#server/community/reviews/index.ts';
 import { reviewFilters } from '#shared/list-filters.ts';
+import { hasPermission } from '#shared/access.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { readPageNumber } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
@@ -8,12 +9,16 @@ import { requireStaff } from '../require-staff.server.ts';
 const perPage = 20;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireStaff(context);
+  const { shop, staff } = await requireStaff(context);
   const { searchParams } = new URL(request.url);
   const current = reviewFilters.find((filter) => filter === searchParams.get('state')) ?? 'pending';
   const page = readPageNumber(searchParams);
   const { reviews, counts } = await listReviewsForStaff(shop.db, current, page, perPage);
-  const written = reviews.map((review) => ({ ...review, at: formatDateTime(review.at, 'fr') }));
+  const written = reviews.map((review) => ({
+    ...review,
+    orderNumber: hasPermission(staff.role, 'orders') ? review.orderNumber : null,
+    at: formatDateTime(review.at, 'fr'),
+  }));
   return {
     current,
     page,

@@ -26,7 +26,8 @@ export function ReviewEntry({
         <Badge variant="outline">{review.locale}</Badge>
       </div>
       <p className="mt-1 text-sm text-muted">
-        {review.author} · {review.at} · {m.reviews_admin_order({ number: review.orderNumber })} ·{' '}
+        {review.author} · {review.at} ·{' '}
+        {review.orderNumber ? `${m.reviews_admin_order({ number: review.orderNumber })} · ` : null}
         <Link to={`/product/${review.productId}#reviews`} className="text-link">
           {review.product}
         </Link>

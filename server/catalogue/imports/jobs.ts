@@ -1,4 +1,6 @@
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts';
+import { fetchImage } from '#server/platform/media/index.ts';
+import { createIpFilter } from '#server/platform/net/index.ts';
 import {
   type ImportDependencies,
   fetchPendingImages,
@@ -13,11 +15,16 @@ import {
  */
 const fetchingMs = 60_000;
 
+type PictureDependencies = ImportDependencies & { env: { MERCHANT_NETWORKS: readonly string[] } };
+
 /**
  * Fetches pictures of imported products for a minute, then adds another job if pictures are still pending.
  */
-async function fetchImported(context: ImportDependencies): Promise<void> {
-  const { isDone } = await fetchPendingImages(context, Date.now() + fetchingMs);
+async function fetchImported(context: PictureDependencies): Promise<void> {
+  // The pictures of a merchant's products are on the merchant's server.
+  const mayReach = createIpFilter(false, context.env.MERCHANT_NETWORKS);
+  const fetch = (url: string) => fetchImage(url, mayReach);
+  const { isDone } = await fetchPendingImages({ ...context, fetch }, Date.now() + fetchingMs);
   if (!isDone) await context.outbox.add(context.db, 'import-images', {});
 }
 

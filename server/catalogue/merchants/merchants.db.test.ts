@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { listRejectedRows } from '#server/catalogue/imports/index.ts';
 import { merchantContextOf } from '#server/catalogue/merchants/index.ts';
+import { createIpFilter } from '#server/platform/net/index.ts';
 import { startJobs } from '#server/jobs.ts';
 import {
   type MerchantResponse,
@@ -166,7 +167,7 @@ describe('a merchant configuration', () => {
   });
 
   test('with a URL in a private network is rejected', async () => {
-    const context = { ...merchantContextOf(t.shop), isDemo: false };
+    const context = { ...merchantContextOf(t.shop), mayReach: createIpFilter(false) };
     for (const [base_url, reason] of [
       ['http://127.0.0.1/', 'not_public'],
       ['http://10.1.2.3/', 'not_public'],

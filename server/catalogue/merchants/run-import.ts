@@ -22,7 +22,7 @@ import type { MerchantRunTotals } from './run-totals.ts';
 
 export interface MerchantContext extends ImportContext {
   secretBox: SecretBox;
-  isDemo: boolean;
+  mayReach: (ip: string) => boolean;
 }
 
 /** Milliseconds for which one call works; the queue counts its job as lost after two minutes. */
@@ -106,7 +106,7 @@ async function importPages(
   }, heartbeatMs);
   try {
     const { tree } = context.reference();
-    const how = { size: held.pageSize, signal: ending.signal, isDemo: context.isDemo };
+    const how = { size: held.pageSize, signal: ending.signal, mayReach: context.mayReach };
     const pages = readMerchantPages(merchant, held.cursor, {
       ...how,
       isCategory: (name) => findCategory(tree, name) !== undefined,

@@ -4,7 +4,6 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
-import { createIpFilter } from '#server/platform/net/index.ts';
 import { urlRefusalReason } from './url-refusal.ts';
 import { cancelMerchantRuns } from './cancel-import.ts';
 import type { MerchantInput } from './merchant-input.ts';
@@ -15,7 +14,7 @@ import { wouldSendSecretElsewhere, encryptSecrets } from './encrypt-secrets.ts';
 interface Place {
   db: Database;
   secretBox: SecretBox;
-  isDemo: boolean;
+  mayReach: (ip: string) => boolean;
 }
 interface Staff {
   id: string;
@@ -38,12 +37,12 @@ export const merchantVersion = sql<string>`${merchantConfigs.updatedAt}::text`;
  * @param change.version version that the form showed; if it is omitted, any version is overwritten
  */
 export async function saveMerchant(
-  { db, secretBox, isDemo }: Place,
+  { db, secretBox, mayReach }: Place,
   change: { id: string | null; version?: string; input: MerchantInput },
   by: Staff,
 ): Promise<SaveMerchantOutcome> {
   const { input } = change;
-  const fault = urlRefusalReason(input.base_url, createIpFilter(isDemo));
+  const fault = urlRefusalReason(input.base_url, mayReach);
   if (fault) return { ok: false, reason: fault };
   return transact<SaveMerchantOutcome>(db, async (tx) => {
     const [stored] = change.id

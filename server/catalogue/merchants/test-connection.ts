@@ -8,7 +8,6 @@ import {
   readRow,
 } from '#server/catalogue/imports/index.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
-import { createIpFilter } from '#server/platform/net/index.ts';
 import { readMerchantPages } from './connectors/index.ts';
 import { MerchantFault, type MerchantFaultReason } from './fault.ts';
 import type { MerchantInput } from './merchant-input.ts';
@@ -39,10 +38,15 @@ const patienceMs = 30_000;
  * empty secret, uses the stored one.
  */
 export async function testMerchantConnection(
-  context: { db: Database; secretBox: SecretBox; isDemo: boolean; reference: () => ReferenceData },
+  context: {
+    db: Database;
+    secretBox: SecretBox;
+    mayReach: (ip: string) => boolean;
+    reference: () => ReferenceData;
+  },
   { id, input }: { id: string | null; input: MerchantInput },
 ): Promise<MerchantTestOutcome> {
-  const fault = urlRefusalReason(input.base_url, createIpFilter(context.isDemo));
+  const fault = urlRefusalReason(input.base_url, context.mayReach);
   if (fault) return { ok: false, reason: fault };
   const [row] = id ? await context.db.select().from(merchantConfigs).where(eq(merchantConfigs.id, id)) : [];
   if (id && !row) return { ok: false, reason: 'unknown_merchant' };
@@ -57,7 +61,7 @@ export async function testMerchantConnection(
     for await (const { rows, total } of readMerchantPages(merchant, null, {
       size: 1,
       signal,
-      isDemo: context.isDemo,
+      mayReach: context.mayReach,
       isCategory,
     })) {
       const [first] = rows;

@@ -177,6 +177,16 @@ describe('answering a question', () => {
     expect(await listed('open')).not.toContain(id);
   });
 
+  test('shows the e-mail address of the asker to admins, but not to moderators', async () => {
+    const id = await asked();
+    const emailFor = async (role: 'admin' | 'moderator') =>
+      (
+        await inbox(loaderArgs(t, '/admin/questions', { userId: staff.id, email: 'a@b.ch', role }))
+      ).questions.find((question) => question.id === id)?.email;
+    expect(await emailFor('admin')).toMatch(/@test\.example$/);
+    expect(await emailFor('moderator')).toBeNull();
+  });
+
   test('by the form reports a missing answer next to the field, and is restricted to staff', async () => {
     const id = await asked();
     const moderator = { userId: staff.id, email: 'moderation@pignon.example', role: 'moderator' as const };

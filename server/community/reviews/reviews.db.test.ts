@@ -341,6 +341,16 @@ describe('the moderation page', () => {
     ]);
   });
 
+  test('shows the order number to admins, but not to moderators', async () => {
+    const { reviewId } = await written();
+    const numberFor = async (role: 'admin' | 'moderator') =>
+      (
+        await queue(loaderArgs(t, '/admin/reviews', { userId: staff.id, email: 'a@b.ch', role }))
+      ).reviews.find(({ id }) => id === reviewId)?.orderNumber;
+    expect(await numberFor('admin')).toEqual(expect.any(String));
+    expect(await numberFor('moderator')).toBeNull();
+  });
+
   test('is forbidden to customers and visitors', async () => {
     const buyer = await t.newBuyer();
     for (const who of [undefined, { ...buyer, role: 'user' as const }]) {

@@ -1,3 +1,4 @@
+import { StartError } from '#server/platform/start-error.ts';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Client, PoolClient } from 'pg';
 
@@ -12,7 +13,7 @@ const replacedMigrations = 25;
  * Error: the database has only some of the replaced migrations, and this version no longer contains the
  * others.
  */
-export class MigrationsIncomplete extends Error {
+export class MigrationsIncomplete extends StartError {
   constructor(applied: number) {
     super(
       `the database has ${applied} of the ${replacedMigrations} migrations that the baseline replaces: ` +

@@ -13,6 +13,7 @@ const driverMessages = /^Connection terminated|^timeout exceeded when trying to 
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   // Requests to other services fail with a TypeError, whose cause is a network error too.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   if (!(error instanceof Error) || error instanceof TypeError) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   return (

@@ -68,7 +68,16 @@ export function createFilteredDnsLookup(mayReach: (address: string) => boolean):
 /**
  * Creates the check of IP addresses for outgoing requests: allows the public internet and, in a demo shop,
  * also this machine.
+ *
+ * @param networks further networks to allow, in CIDR notation
  */
-export function createIpFilter(isDemo: boolean): (ip: string) => boolean {
-  return (ip) => isPublicIp(ip) || (isDemo && isLoopbackIp(ip));
+export function createIpFilter(isDemo: boolean, networks: readonly string[] = []): (ip: string) => boolean {
+  const allowed = new BlockList();
+  for (const network of networks) {
+    const [net = '', prefix] = network.split('/');
+    allowed.addSubnet(net, Number(prefix), familyOf(net));
+  }
+  return (ip) => isPublicIp(ip) || (isDemo && isLoopbackIp(ip)) || allowed.check(ip, familyOf(ip));
 }
+
+const familyOf = (ip: string) => (isIP(ip) === 6 ? 'ipv6' : 'ipv4');

@@ -6,6 +6,7 @@ import {
   respondLikeShopify,
   openMerchantServer,
 } from '#tests/support/merchant.ts';
+import { createIpFilter } from '#server/platform/net/index.ts';
 import type { Merchant } from '../merchant.ts';
 import { readMerchantPages } from './index.ts';
 
@@ -38,15 +39,21 @@ interface How {
   size?: number;
   from?: string | null;
   isDemo?: boolean;
+  networks?: string[];
   signal?: AbortSignal;
 }
 async function pagesOf(
   whom: Merchant,
-  { size = 100, from = null, isDemo = true, signal = new AbortController().signal }: How = {},
+  { size = 100, from = null, isDemo = true, networks = [], signal = new AbortController().signal }: How = {},
 ) {
   const isCategory = (name: string) => ['Freins', 'Cadres'].includes(name);
   const pages = [];
-  for await (const page of readMerchantPages(whom, from, { size, signal, isDemo, isCategory }))
+  for await (const page of readMerchantPages(whom, from, {
+    size,
+    signal,
+    mayReach: createIpFilter(isDemo, networks),
+    isCategory,
+  }))
     pages.push(page);
   return pages;
 }
@@ -484,6 +491,15 @@ describe('an internal URL', () => {
     'http://192.168.1.1/',
   ])('such as %s is not requested', async (url) => {
     await expect(pagesOf(merchant('generic', url), { isDemo: false })).rejects.toMatchObject({
+      reason: 'not_public',
+    });
+  });
+
+  test('is requested if it belongs to a network that the operator allows', async () => {
+    const { url } = await serve(respondInPages([{ id: 1, sku: 'A', name: 'Selle', price: 1 }]));
+    const here = { isDemo: false, networks: ['127.0.0.0/8', 'fd00::/8'] };
+    expect(await pagesOf(merchant('generic', url), here)).not.toEqual([]);
+    await expect(pagesOf(merchant('generic', 'http://10.0.0.8/'), here)).rejects.toMatchObject({
       reason: 'not_public',
     });
   });

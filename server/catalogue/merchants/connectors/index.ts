@@ -1,4 +1,3 @@
-import { createIpFilter } from '#server/platform/net/index.ts';
 import type { Merchant } from '../merchant.ts';
 import type { MerchantType } from '../schema.ts';
 import type { MerchantConnector, MerchantProductPage, ReadingContext } from './connector.ts';
@@ -25,11 +24,16 @@ const connectors: Record<MerchantType, MerchantConnector> = {
 export function readMerchantPages(
   merchant: Merchant,
   from: string | null,
-  how: { size: number; signal: AbortSignal; isDemo: boolean; isCategory: ReadingContext['isCategory'] },
+  how: {
+    size: number;
+    signal: AbortSignal;
+    mayReach: (ip: string) => boolean;
+    isCategory: ReadingContext['isCategory'];
+  },
 ): AsyncGenerator<MerchantProductPage> {
   const headers = Object.fromEntries(
     Object.entries(merchant.headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
-  const asking = { headers, mayReach: createIpFilter(how.isDemo), signal: how.signal };
+  const asking = { headers, mayReach: how.mayReach, signal: how.signal };
   return connectors[merchant.type]({ merchant, asking, size: how.size, isCategory: how.isCategory }, from);
 }

@@ -1,3 +1,4 @@
+import { StartError } from '#server/platform/start-error.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,7 +14,7 @@ export function lockDataDir(dataDir: string): () => void {
   const holder = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [pid, started] = holder.split(' ');
   if (pid && Number(pid) !== process.pid && processStart(Number(pid)) === started) {
-    throw new Error(
+    throw new StartError(
       `Another shop (process ${pid}) is running on ${path.resolve(dataDir)}. Stop it, or set DATA_DIR.`,
     );
   }
