@@ -18,6 +18,7 @@ function storefront(locale: string): RouteConfigEntry[] {
     layout('storefront/layout.tsx', { id: `${locale}/storefront` }, [
       index('storefront/home/page.tsx', { id: `${locale}/home` }),
       page('products', 'catalogue/products-page.tsx'),
+      page('product', 'product/page.tsx'),
       page('product/:id', 'product/page.tsx'),
       page('categories', 'catalogue/categories-page.tsx'),
       page('category/:categoryName', 'catalogue/category-page.tsx'),

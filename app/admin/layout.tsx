@@ -9,6 +9,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router';
+import { useUnexpectedErrorToast } from '#app/form/use-unexpected-error-toast.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressLine } from '#app/ui/progress-line.tsx';
@@ -45,6 +46,7 @@ export default function AdminLayout() {
   const { pathname } = useLocation();
   const isLoading = useNavigation().state !== 'idle';
   useEffect(() => setSheetOpen(false), [pathname]);
+  useUnexpectedErrorToast();
   useEffect(() => {
     document.cookie = `${cookieName}=${isOpen}; path=/; max-age=${weekInSeconds}; samesite=lax`;
   }, [isOpen]);

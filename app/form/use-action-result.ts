@@ -23,7 +23,8 @@ export type ActionResultForm = ReturnType<typeof useActionResult>;
 export function useActionResult<More = unknown>(onDone?: () => void) {
   const fetcher = useFetcher<ActionResult & More>();
   const result = fetcher.state === 'idle' ? (fetcher.data as (ActionResult & More) | undefined) : undefined;
-  useFlashMessage(result);
+  // Shows the message as soon as the action has answered: the loaders that run next may remove the form.
+  useFlashMessage(fetcher.state === 'submitting' ? undefined : (fetcher.data as ActionResult | undefined));
   const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {
     if (result?.ok) finish();

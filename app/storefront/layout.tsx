@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
+import { useUnexpectedErrorToast } from '#app/form/use-unexpected-error-toast.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { useCartPanelOpen } from './cart/store.ts';
 import { SiteLayout } from './site-layout/site-layout.tsx';
@@ -28,6 +29,7 @@ export default function StorefrontLayout() {
   const isLeaving = coming !== pathname;
   const isCartOpen = useCartPanelOpen();
   const isSignedIn = Boolean(data.user);
+  useUnexpectedErrorToast();
   // After sign-in, moves the visitor's favourites and cart to the account.
   useEffect(() => {
     if (isSignedIn)

@@ -8,8 +8,12 @@ import type { SiteLayoutData } from './site-layout/data.ts';
 import { footerTexts } from './site-layout/footer-texts.server.ts';
 import { announcementHtml, siteLinksHtml } from './site-layout/site-links.server.ts';
 
-// Start page of the back office per role: the dashboard for administrators, the review list for moderators.
-const offices = { admin: '/admin', moderator: '/admin/reviews', user: null } as const;
+// Start page of the back office per role. Only administrators have the entry named administration.
+const offices = {
+  admin: () => ({ path: '/admin', label: m.nav_admin() }),
+  moderator: () => ({ path: '/admin/reviews', label: m.nav_moderation() }),
+  user: () => null,
+} as const;
 
 /** Loads the data of the header and footer from settings, catalogue and session. */
 export async function loadSiteLayout(
@@ -27,7 +31,7 @@ export async function loadSiteLayout(
     locale: request.locale,
     shopName: facts.name,
     user: session
-      ? { firstName: session.firstName, office: offices[session.role], favourites: m.favourites_title() }
+      ? { firstName: session.firstName, office: offices[session.role](), favourites: m.favourites_title() }
       : null,
     currency: request.currency,
     email: facts.email,
@@ -36,7 +40,10 @@ export async function loadSiteLayout(
       .children(null)
       .map((category) => ({ id: category.id, name: inLanguage(category.name, request.locale) })),
     offices: facts.offices,
-    partnerBrands: partners.map((name) => ({ name })),
+    partnerBrands: partners.map((name) => ({
+      name,
+      logo: brands.find((brand) => brand.name === name)?.logoUrl ?? null,
+    })),
     paymentMethods: [
       ...(await badgesOf(shop.methods)),
       ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : []),

@@ -32,7 +32,10 @@ describe('header and footer', () => {
     const person = await t.newBuyer();
     expect((await layout(loaderArgs(t, '/', person))).user).toMatchObject({ firstName: 'Ada', office: null });
     expect((await layout(loaderArgs(t, '/', { ...person, role: 'admin' }))).user).toMatchObject({
-      office: '/admin',
+      office: { path: '/admin', label: 'Administration' },
+    });
+    expect((await layout(loaderArgs(t, '/', { ...person, role: 'moderator' }))).user).toMatchObject({
+      office: { path: '/admin/reviews', label: 'Modération' },
     });
     expect((await layout(loaderArgs(t, '/'))).user).toBeNull();
   });
@@ -43,7 +46,7 @@ describe('header and footer', () => {
     await saveSettingGroup(t.shop.db, 'shop', { ...shop, partner_brands: ['Vael', 'Calderwick'] }, null);
     await expect
       .poll(async () => (await layout(loaderArgs(t, '/'))).partnerBrands)
-      .toEqual([{ name: 'Vael' }, { name: 'Calderwick' }]);
+      .toMatchObject([{ name: 'Vael' }, { name: 'Calderwick' }]);
   });
 
   test('link only to existing categories and help pages', async () => {

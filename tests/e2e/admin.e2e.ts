@@ -128,3 +128,47 @@ test('the back office shows one flash message at a time', async ({ page }) => {
   await expect(all.and(page.locator('[data-visible="true"]'))).toHaveCount(1);
   for (const text of texts) await expect(page.getByText(text)).toBeVisible();
 });
+
+test('a form that disappears after its action still shows its message, and a tab of the imports has a URL', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const product = await findSingleVariantProduct(request, 'bottom-brackets');
+  const elsewhere = await browser.newContext();
+  const lea = await elsewhere.newPage();
+  await signIn(lea, demoAccounts.lea);
+  const addresses = (await (await lea.request.get('/api/addresses')).json()) as { id: string }[];
+  const answer = await lea.request.post('/api/functions/create-order', {
+    data: {
+      items: [{ variant_id: product.variant.id, quantity: 1 }],
+      shipping_address_id: addresses[0]!.id,
+      shipping_carrier: 'La Poste',
+      shipping_service: 'PostPac Priority',
+      payment_method: 'bank_transfer',
+    },
+  });
+  const { order } = (await answer.json()) as { order: { id: string } };
+  await elsewhere.close();
+  await signIn(page, demoAccounts.admin);
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Marquer comme payée', exact: true }).click();
+  const reason = page.getByLabel('Où avez-vous vu le virement ?');
+  await reason.fill('Relevé du jour');
+  await page.getByRole('button', { name: 'Confirmer le paiement', exact: true }).click();
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  await expect(reason).toBeHidden();
+
+  await page.goto('/admin/import?tab=history');
+  await expect(page.getByRole('tab', { name: 'Historique' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Modèles' }).click();
+  await expect(page).toHaveURL(/tab=templates/);
+  await page.goto('/admin/merchant-api?tab=history');
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the URL of a product without an id shows that the id is missing', async ({ page }) => {
+  const response = await page.goto('/product');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'ID produit manquant' })).toBeVisible();
+});

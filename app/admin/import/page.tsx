@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -12,6 +11,7 @@ import {
 } from '#server/catalogue/imports/index.ts';
 import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
+import { useTabParam } from '../use-tab-param.ts';
 import { ImportHistoryPanel } from './history-panel.tsx';
 import { actOnImports } from './import-action.server.ts';
 import { ImportPanel } from './import-panel.tsx';
@@ -45,7 +45,7 @@ export const action = (args: ActionFunctionArgs) => actOnImports(args);
 /** Import page: adds products from files, products copied from a web page, or one sample product. */
 export default function ImportPage() {
   const { imports, columns: help, categories, brands, one } = useLoaderData<typeof loader>();
-  const [tab, setTab] = useState('import');
+  const [tab, setTab] = useTabParam(['import', 'templates', 'history', 'preview']);
   const work = useFileImport(imports);
   useRevalidateWhile(imports.some(isImportUnfinished) || work.isFollowing);
   return (

@@ -14,6 +14,7 @@ import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
 import { useRevalidateWhile } from '../import/use-revalidate-while.ts';
 import { requireAdmin } from '../require-admin.server.ts';
+import { useTabParam } from '../use-tab-param.ts';
 import { MerchantsPanel } from './merchants-panel.tsx';
 import { MerchantHistoryPanel } from './history-panel.tsx';
 import { loadMerchants } from './load-merchants.server.ts';
@@ -39,6 +40,7 @@ export const action = (args: ActionFunctionArgs) => actOnMerchants(args);
  */
 export default function MerchantsPage() {
   const { merchants, history, columns: known } = useLoaderData<typeof loader>();
+  const [tab, setTab] = useTabParam(['configs', 'history']);
   const [edited, setEdited] = useState<string | 'new'>();
   // React key of the dialog; incremented after a reload so that the dialog remounts with the new data.
   const [generation, setGeneration] = useState(0);
@@ -56,6 +58,8 @@ export default function MerchantsPage() {
       </ScreenHeading>
       <Tabs
         label={m.merchants_tabs()}
+        value={tab}
+        onChange={setTab}
         tabs={[
           {
             id: 'configs',

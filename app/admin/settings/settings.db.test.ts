@@ -112,7 +112,7 @@ describe('the general settings', () => {
       city: 'Genève',
       lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'],
     });
-    expect(layout.partnerBrands).toEqual([{ name: 'Vael' }, { name: 'Cordier' }]);
+    expect(layout.partnerBrands).toMatchObject([{ name: 'Vael' }, { name: 'Cordier' }]);
     expect(buildOrganizationData('https://pignon.example', current())).toMatchObject({
       description: 'Des pièces qui durent.',
     });

@@ -32,3 +32,7 @@ test('the quantity of a cart line is limited by the stock and by the maximum per
   expect(canRise(maximumQuantity - 1, 5000)).toBe(true);
   expect(canRise(maximumQuantity, 5000)).toBe(false);
 });
+
+test('a cart line with one unit can be decreased to 0, which removes it', () => {
+  expect(canRise(1, 4)).toBe(true);
+});

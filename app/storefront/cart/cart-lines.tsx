@@ -55,8 +55,8 @@ export function CartLines({
                 <QuantityInput
                   label={m.cart_quantity_of({ name })}
                   value={item.quantity}
-                  onChange={(quantity) => setCartQuantity(item.id, quantity)}
-                  min={1}
+                  onChange={(quantity) => (quantity === 0 ? remove() : setCartQuantity(item.id, quantity))}
+                  min={0}
                   max={Math.max(Math.min(line?.available ?? item.quantity, maximumQuantity), 1)}
                 />
                 <Button variant="link" size="sm" aria-label={m.cart_remove_name({ name })} onClick={remove}>

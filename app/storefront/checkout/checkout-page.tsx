@@ -26,7 +26,7 @@ import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { OrderSummary } from './summary.tsx';
 import { TermsAcceptance } from './terms-block.tsx';
 import { clearCartAfterOrder, useCheckout } from './use-checkout.ts';
-import { deliveryRateId, useDeliveryRates } from './use-rates.ts';
+import { deliveryRateId, selectedRate, useDeliveryRates } from './use-rates.ts';
 
 /** Checkout page: address, delivery, payment and terms, with the order summary. */
 export function CheckoutPage() {
@@ -39,14 +39,15 @@ export function CheckoutPage() {
   const [ordered, setOrdered] = useState<typeof now>();
   const [addressId, setAddressId] = useState(initialDeliveryAddress(addresses, wanted)?.id);
   const [billingId, setBillingId] = useState<string>();
-  const [wantedRate, setWantedRate] = useState<string>();
+  const [wantedRate, setWantedRate] = useState<{ rateId: string; basis: string }>();
   const [wantedMethod, setMethod] = useState<PaymentMethod>('card');
   const [notes, setNotes] = useState('');
   const [accepted, setAccepted] = useState(false);
   const { isSubmitting, error, after, submit } = useCheckout(email, () => setAgain((n) => n + 1));
   const priced = (isSubmitting || after) && ordered ? ordered : now;
   const rates = useDeliveryRates(addressId, priced, again);
-  const rate = rates.rates.find((candidate) => deliveryRateId(candidate) === wantedRate) ?? rates.rates[0];
+  const rateBasis = JSON.stringify([addressId, priced?.total_weight, priced?.subtotal]);
+  const rate = selectedRate(rates.rates, wantedRate, rateBasis);
   const [problem, setProblem] = useState<string>();
   const country = addresses?.find(({ id }) => id === addressId)?.country;
   const offered = methods.filter(({ id }) => isMethodUsable(id, country, 'CHF'));
@@ -55,12 +56,6 @@ export function CheckoutPage() {
     : (offered[0]?.id ?? 'bank_transfer');
   const left = now && orderableItems(items, now);
   const isNothingLeft = left?.length === 0 && items.length > 0 && !after && !isSubmitting;
-  const chooseAddress = (id: string) => {
-    setAddressId(id);
-    // The delivery rates depend on the address. After a change of address, the previous selection is cleared,
-    // so that the first of the new rates is selected.
-    if (id !== addressId) setWantedRate(undefined);
-  };
   const toOrders = () => void navigate(localizedPath('/account?tab=orders'));
 
   // Reason why the order button is disabled, shown beside the button.
@@ -113,7 +108,7 @@ export function CheckoutPage() {
             <AddressChoice
               addresses={sortAddressesFor(addresses, 'shipping')}
               chosen={addressId}
-              onChoose={chooseAddress}
+              onChoose={setAddressId}
             />
             <BillingChoice
               addresses={sortAddressesFor(addresses, 'billing') ?? []}
@@ -123,7 +118,11 @@ export function CheckoutPage() {
           </Step>
           {addressId ? (
             <Step title={m.checkout_delivery()}>
-              <DeliveryChoice rates={rates} chosen={rate && deliveryRateId(rate)} onChoose={setWantedRate} />
+              <DeliveryChoice
+                rates={rates}
+                chosen={rate && deliveryRateId(rate)}
+                onChoose={(rateId) => setWantedRate({ rateId, basis: rateBasis })}
+              />
             </Step>
           ) : null}
           <Step title={m.checkout_payment()}>

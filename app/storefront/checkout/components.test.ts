@@ -4,6 +4,9 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { m } from '#shared/i18n/index.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
+import type { CommonLayoutData } from '../site-layout/data.ts';
+import { FooterImprint } from '../site-layout/footer-imprint.tsx';
+import type { DeliveryRate } from './api.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { BankTransferDialog } from './bank-transfer-dialog.tsx';
 import { BillingChoice } from './billing-choice.tsx';
@@ -12,6 +15,7 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderSuccessDialog } from './order-success.tsx';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { OrderSummary } from './summary.tsx';
+import { selectedRate } from './use-rates.ts';
 
 const render = (element: ReturnType<typeof createElement>) =>
   renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: () => element }])));
@@ -210,4 +214,28 @@ test('the order button states the obligation to pay in every language, with the 
   expect(m.promotion_binding({}, { locale: 'fr' })).toBe('Commande avec obligation de paiement');
   for (const label of [m.checkout_submit_card, m.checkout_submit])
     expect(label({}, { locale: 'de' })).toMatch(/zahlungspflichtig bestellen/i);
+});
+
+test('the checkout selects the first rate again after a change of address, weight or value', () => {
+  const rate = (service: string) => ({ carrier: 'La Poste', service }) as DeliveryRate;
+  const rates = [rate('Priority'), rate('Express')];
+  const wanted = { rateId: 'La Poste/Express', basis: 'one unit' };
+  expect(selectedRate(rates, wanted, 'one unit')).toBe(rates[1]);
+  expect(selectedRate(rates, wanted, 'two units')).toBe(rates[0]);
+  expect(selectedRate([], wanted, 'one unit')).toBeUndefined();
+});
+
+test('the footer shows each partner brand as a logo', () => {
+  const brands = [
+    { name: 'Vael', logo: null },
+    { name: 'Cordier', logo: '/media/cordier.webp' },
+  ];
+  const data = {
+    partnerBrands: brands,
+    paymentMethods: [],
+    footer: { brands: 'Marques', payment: 'Paiement', legal: [], rights: '' },
+  } as unknown as CommonLayoutData;
+  const shown = render(createElement(FooterImprint, { data }));
+  expect(shown).toMatch(/<svg role="img" aria-label="Vael"/);
+  expect(shown).toMatch(/<img[^>]*alt="Cordier"/);
 });

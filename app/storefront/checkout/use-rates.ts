@@ -41,4 +41,17 @@ export function useDeliveryRates(
   return state;
 }
 
+/**
+ * Returns the selected rate. A selection applies only to the address, weight and value for which it was made;
+ * after a change of any of them, the first rate is selected again.
+ */
+export function selectedRate(
+  rates: readonly DeliveryRate[],
+  wanted: { rateId: string; basis: string } | undefined,
+  basis: string,
+): DeliveryRate | undefined {
+  const chosen = wanted?.basis === basis ? wanted.rateId : undefined;
+  return rates.find((rate) => deliveryRateId(rate) === chosen) ?? rates[0];
+}
+
 export const deliveryRateId = (rate: DeliveryRate) => `${rate.carrier}/${rate.service}`;

@@ -30,14 +30,15 @@ export interface SiteLayoutData {
    * Signed-in user: first name, start page in the back office (null for customers), and label of the
    * favourites link.
    */
-  user: { firstName: string; office: '/admin' | '/admin/reviews' | null; favourites: string } | null;
+  user: { firstName: string; office: { path: string; label: string } | null; favourites: string } | null;
   currency: Currency;
   email: string;
   phone?: string;
   /** Top-level categories in the configured order. */
   categories: { id: string; name: string }[];
   offices: { city: string; lines: string[] }[];
-  partnerBrands: { name: string }[];
+  /** `logo`: URL of the uploaded logo; null if a drawn one is shown. */
+  partnerBrands: { name: string; logo: string | null }[];
   /** Labels of the payment badges, such as Visa, TWINT or SEPA. */
   paymentMethods: string[];
   footer: FooterTexts;

@@ -1,4 +1,5 @@
 import { Link } from '#app/link.tsx';
+import { BrandLogo } from './brand-logo.tsx';
 import type { CommonLayoutData } from './data.ts';
 
 /** Part of the footer with partner brands, payment badges and legal notice. */
@@ -10,8 +11,17 @@ export function FooterImprint({ data }: { data: CommonLayoutData }) {
         <section aria-label={words.brands} className="border-t border-rule py-6">
           <ul className="flex flex-wrap gap-x-8 gap-y-3 md:justify-between">
             {data.partnerBrands.map((brand) => (
-              <li key={brand.name} className="text-lg font-[720] tracking-[-0.03em] text-muted">
-                {brand.name}
+              <li key={brand.name} className="text-muted">
+                {brand.logo ? (
+                  <img
+                    src={`${brand.logo}?w=320`}
+                    alt={brand.name}
+                    loading="lazy"
+                    className="h-8 w-auto max-w-32 object-contain"
+                  />
+                ) : (
+                  <BrandLogo name={brand.name} />
+                )}
               </li>
             ))}
           </ul>

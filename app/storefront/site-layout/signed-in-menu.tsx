@@ -18,7 +18,7 @@ export default function SignedInMenu({ user }: { user: NonNullable<SiteLayoutDat
       <MenuLink to={localizedPath('/account')}>{m.nav_account()}</MenuLink>
       <MenuLink to={localizedPath('/account?tab=orders')}>{m.nav_orders()}</MenuLink>
       <MenuLink to={localizedPath('/favourites')}>{user.favourites}</MenuLink>
-      {user.office ? <MenuLink to={user.office}>{m.nav_admin()}</MenuLink> : null}
+      {user.office ? <MenuLink to={user.office.path}>{user.office.label}</MenuLink> : null}
       <MenuSeparator />
       <form method="post" action="/logout">
         <MenuButton type="submit">{m.nav_logout()}</MenuButton>

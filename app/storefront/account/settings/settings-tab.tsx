@@ -7,19 +7,13 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
+import type { AccountSettings } from './account-settings.ts';
 import { DataExportForm } from './export-form.tsx';
+import { SmsConsentForm } from './sms-consent-form.tsx';
 import { SaveButton } from '../save-button.tsx';
 
 interface SettingsTabProps {
-  settings: {
-    language: string;
-    currency: string;
-    email_notifications: boolean;
-    /** Whether the customer consents to marketing by e-mail and by SMS. */
-    news: { email: boolean; sms: boolean };
-    email: string;
-    phone: string | null;
-  };
+  settings: AccountSettings;
   error: string | undefined;
   exportError: string | undefined;
 }
@@ -32,7 +26,6 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
         <h2 className="sr-only">{m.account_tab_settings()}</h2>
         <input type="hidden" name="form" value="settings" />
         {settings.news.email ? <input type="hidden" name="news_email_shown" value="on" /> : null}
-        {settings.news.sms ? <input type="hidden" name="news_sms_shown" value="on" /> : null}
         {error ? <ErrorNote>{error}</ErrorNote> : null}
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label={m.nav_language()}>
@@ -66,20 +59,10 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
             label={m.newsletter_consent_email()}
             hint={m.newsletter_consent_email_hint({ email: settings.email })}
           />
-          <Checkbox
-            name="news_sms"
-            defaultChecked={settings.news.sms}
-            disabled={settings.phone === null && !settings.news.sms}
-            label={m.newsletter_consent_sms()}
-            hint={
-              settings.phone === null
-                ? m.newsletter_consent_sms_no_phone()
-                : m.newsletter_consent_sms_hint({ phone: settings.phone })
-            }
-          />
         </fieldset>
         <SaveButton className="justify-self-start max-sm:w-full">{m.account_settings_save()}</SaveButton>
       </Form>
+      <SmsConsentForm settings={settings} />
       <section className="mt-10 grid max-w-xl justify-items-start gap-4 border-t border-rule pt-6">
         <h3 className="font-[600]">{m.security_title()}</h3>
         <p className="text-[0.9375rem] text-muted">{m.security_link_text()}</p>

@@ -97,6 +97,14 @@ describe('the profile', () => {
 });
 
 describe('the settings', () => {
+  test('have the two checkboxes of the specification, and a button of its own for offers by SMS', async () => {
+    const answer = (await loader(loaderArgs(t, '/account?tab=settings', await t.newBuyer()))) as unknown as {
+      data: Parameters<typeof AccountPage>[0];
+    };
+    const page = render(() => createElement(AccountPage, { ...answer.data, result: undefined }));
+    expect(page.match(/type="checkbox"/g)).toHaveLength(2);
+    expect(page).toContain('Activer les SMS');
+  });
   test('are saved in the account and redirect to the pages of the chosen language', async () => {
     const buyer = await t.newBuyer();
     const answer = await send(buyer, { form: 'settings', language: 'de', currency: 'EUR' });
