@@ -42,7 +42,7 @@ export function FailedSearchTable({ searches }: { searches: readonly Search[] })
           <TBody>
             {searches.map(({ query, locale, language, times, results, lastAt }) => (
               <Tr key={`${locale} ${query}`}>
-                <Td className="max-w-64 break-words">
+                <Td className="max-w-64 min-w-44 break-words">
                   <a
                     href={`${pathInLocale(locale, '/products')}?q=${encodeURIComponent(query)}`}
                     lang={locale}

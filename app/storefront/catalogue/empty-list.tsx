@@ -24,10 +24,7 @@ export default function EmptyList({ title, hasHint, near }: Props) {
     >
       {hasHint ? m.catalogue_empty_hint() : null}
       {near.length > 0 ? (
-        <nav
-          aria-label={m.catalogue_search_near()}
-          className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-2"
-        >
+        <nav aria-label={m.catalogue_search_near()} className="mt-4 flex flex-wrap gap-x-4 gap-y-2">
           <span>{m.catalogue_search_near()} :</span>
           {near.map(({ id, name }) => (
             <Link key={id} to={`/category/${id}`} className="text-link">

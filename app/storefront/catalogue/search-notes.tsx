@@ -5,7 +5,7 @@ import type { SearchSummary } from './summarize-search.server.ts';
 /** Notes above the results of a search: corrected and unmatched words, a help page. */
 export default function SearchNotes({ search, hasResults }: { search: SearchSummary; hasResults: boolean }) {
   const { corrected, dropped, help } = search;
-  const words = dropped.map((word) => `« ${word} »`).join(', ');
+  const words = dropped.map((word) => m.catalogue_search_word({ word })).join(', ');
   if (corrected.length === 0 && dropped.length === 0 && !help) return null;
   return (
     <div

@@ -25,6 +25,7 @@ export function listSynonyms(db: Queryable): Promise<SynonymGroup[]> {
 
 /**
  * Adds a group of synonyms. After the commit, a database trigger makes every process load its search index again.
+ * Adds nothing if the same group exists.
  *
  * @param written terms separated by commas or line breaks; a term may have several words
  */
@@ -44,6 +45,11 @@ export async function addSynonyms(
   if (terms.length < termsPerGroup.least) return { ok: false, reason: 'too_few_terms' };
   if (terms.length > termsPerGroup.most) return { ok: false, reason: 'too_many_terms' };
   return transact<AddSynonymsOutcome>(db, async (tx) => {
+    const [same] = await tx
+      .select({ id: searchSynonyms.id })
+      .from(searchSynonyms)
+      .where(eq(searchSynonyms.terms, terms));
+    if (same) return { ok: true };
     const [row] = await tx
       .insert(searchSynonyms)
       .values({ terms, createdBy: by.id })

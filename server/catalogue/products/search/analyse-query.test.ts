@@ -56,7 +56,7 @@ describe('a search text', () => {
 
   test('that names products which the shop does not sell gives the nearest category', () => {
     const { unsold, near, families } = analyse('plaquettes de frein');
-    expect([unsold, near, families]).toEqual([['plaquettes frein'], ['brakes'], []]);
+    expect([unsold, near, families]).toEqual([['plaquettes de frein'], ['brakes'], []]);
   });
 
   test.each([

@@ -105,12 +105,14 @@ export function analyseQuery(
   return query;
 }
 
-// Returns a function that writes folded words as the visitor typed them.
+// Returns a function that gives the part of the text, as the visitor typed it, between two folded words.
 function originalSpelling(text: string): (folded: string) => string {
   const typed = new Map(text.split(/[^\p{L}\p{N}.]+/u).map((word) => [fold(word), word]));
-  return (folded) =>
-    folded
-      .split(' ')
-      .map((word) => typed.get(word) ?? word)
-      .join(' ');
+  return (folded) => {
+    const words = folded.split(' ').map((word) => typed.get(word) ?? word);
+    const last = words.at(-1)!;
+    const start = text.indexOf(words[0]!);
+    const end = text.indexOf(last, start);
+    return start < 0 || end < 0 ? words.join(' ') : text.slice(start, end + last.length);
+  };
 }

@@ -104,7 +104,8 @@ export class Lexicon {
 
   /** Returns the meaning of the known single word that a misspelt word, or its beginning, most resembles. */
   closest({ written, stem }: PhraseWord): Meaning | undefined {
-    const limit = allowedTypos(written.length);
+    // More than in the index, because far fewer words are compared.
+    const limit = written.length < 6 ? allowedTypos(written.length) : 2;
     let best: Meaning | undefined;
     let fewest = limit + 1;
     if (limit > 0)
