@@ -2,6 +2,7 @@ import { m } from './index.ts';
 
 const names: Record<string, () => string> = {
   CH: m.address_country_ch,
+  LI: m.address_country_li,
   LU: m.address_country_lu,
   DE: m.address_country_de,
   FR: m.address_country_fr,

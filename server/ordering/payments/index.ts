@@ -1,6 +1,7 @@
 export {
   type NewPayment,
   type OfferedMethod,
+  type PaymentOrder,
   type PaymentProvider,
   type ProviderPayment,
   type ProviderRefund,

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#shared/orders.ts';
+import type { PostalAddress } from '#shared/parcel-address.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { AttemptStatus, RefundStatus } from './schema.ts';
@@ -38,6 +39,31 @@ export interface OfferedMethod {
   title: string;
 }
 
+/** A line of an order as a payment method receives it. Amounts include VAT. */
+export interface PaymentLine {
+  description: string;
+  /** Null for the delivery. */
+  sku: string | null;
+  isShipping: boolean;
+  quantity: number;
+  unitPrice: Centimes;
+  /** Discount of the whole line, 0 or more. */
+  discount: Centimes;
+}
+
+/** A postal address with the phone number that the buyer entered. */
+export type PaymentAddress = PostalAddress & { phone: string | null };
+
+/** Data of an order that some payment methods require. The totals of the lines add up to the order's total. */
+export interface PaymentOrder {
+  lines: PaymentLine[];
+  /** VAT rate of all lines in basis points. */
+  vatRateBp: number;
+  billing: PaymentAddress;
+  shipping: PaymentAddress;
+  email: string;
+}
+
 export interface NewPayment {
   /** Name of the payment credential that opens the payment. */
   account: string;
@@ -53,6 +79,8 @@ export interface NewPayment {
   orderReference: string;
   redirectUrl: string;
   locale: Locale;
+  /** Loads the order's details. Called only for a payment method that requires them. */
+  readOrder: () => Promise<PaymentOrder>;
 }
 
 export interface NewRefund {

@@ -12,7 +12,7 @@ import {
 } from './ledger.ts';
 import { paymentView, refundView } from './hal.ts';
 import { MollieProblem } from './problem.ts';
-import { parseAmount, checkBody, readText, checkWebhookUrl } from './read-request.ts';
+import { parseAmount, checkBody, checkOrderDetails, readText, checkWebhookUrl } from './read-request.ts';
 import { handleRequest } from './route.ts';
 import { type DeliverWebhook, createWebhookSender } from './webhooks.ts';
 
@@ -158,6 +158,7 @@ export class FakeMollie {
       refunds: [],
       chargebacks: [],
     };
+    checkOrderDetails(fields, payment);
     this.payments.set(payment.id, payment);
     return payment;
   }

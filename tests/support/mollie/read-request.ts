@@ -54,3 +54,49 @@ export function checkWebhookUrl(value: unknown): string | null {
     );
   return String(value);
 }
+
+const needsLines = ['billie', 'billink', 'in3', 'klarna', 'riverty', 'voucher'];
+const needsBillingAddress = ['alma', 'in3', 'klarna', 'billie', 'billink', 'riverty'];
+
+/**
+ * Checks the order lines and the billing address, which Mollie requires for some payment methods: the lines
+ * must add up to the payment, and each line's VAT must follow from its total and rate.
+ */
+export function checkOrderDetails(
+  fields: Record<string, unknown>,
+  payment: { method: string | null; cents: number; currency: string },
+): void {
+  const lines = fields.lines as Record<string, unknown>[] | undefined;
+  if (lines) checkLines(lines, payment);
+  else if (needsLines.includes(payment.method ?? ''))
+    throw new MollieProblem(422, 'The lines field is required for this payment method', 'lines');
+  const address = (fields.billingAddress ?? {}) as Record<string, unknown>;
+  if (needsBillingAddress.includes(payment.method ?? ''))
+    for (const name of 'givenName familyName streetAndNumber postalCode city country email'.split(' '))
+      if (typeof address[name] !== 'string' || address[name] === '')
+        throw new MollieProblem(422, `The ${name} is missing`, `billingAddress.${name}`);
+}
+
+function checkLines(
+  lines: readonly Record<string, unknown>[],
+  payment: { cents: number; currency: string },
+): void {
+  const cents = (given: unknown) => {
+    const { value, currency } = given as { value: string; currency: string };
+    if (currency !== payment.currency) throw new MollieProblem(422, 'All lines need one currency', 'lines');
+    return Math.round(Number(value) * 100);
+  };
+  let sum = 0;
+  for (const line of lines) {
+    const total = cents(line.totalAmount);
+    const discount = line.discountAmount ? cents(line.discountAmount) : 0;
+    const rate = Number(line.vatRate);
+    if (total !== cents(line.unitPrice) * Number(line.quantity) - discount)
+      throw new MollieProblem(422, 'The total of the line is incorrect', 'lines.totalAmount');
+    if (cents(line.vatAmount) !== Math.round((total * rate) / (100 + rate)))
+      throw new MollieProblem(422, 'The VAT of the line is incorrect', 'lines.vatAmount');
+    sum += total;
+  }
+  if (sum !== payment.cents)
+    throw new MollieProblem(422, 'The lines do not add up to the amount of the payment', 'lines');
+}

@@ -67,6 +67,17 @@ describe('an address', () => {
     );
     expect((await addressesOf(buyer)).map(({ id }) => id)).toEqual([buyer.addressId]);
   });
+  test('in Liechtenstein is accepted, and its zone delivers to it', async () => {
+    const buyer = await t.newBuyer();
+    const vaduz = { ...whole, postal_code: '9490', city: 'Vaduz', country: 'LI' };
+    expect(given(await send(buyer, vaduz))).toBe('Adresse ajoutée!');
+    const added = (await addressesOf(buyer)).find(({ country }) => country === 'LI')!;
+    const rates = await t.ask('/api/functions/calculate-shipping', {
+      as: buyer.cookie,
+      body: { addressId: added.id, totalWeight: 0.5, totalValue: 50 },
+    });
+    expect(((await rates.json()) as { rates: unknown[] }).rates.length).toBeGreaterThan(0);
+  });
   test('that is added during checkout is selected when the customer returns to the checkout', async () => {
     const buyer = await t.newBuyer();
     const answer = (await send(

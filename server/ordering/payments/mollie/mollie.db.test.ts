@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPaymentAtProvider } from '#server/ordering/checkout/open-at-provider.ts';
 import { closeOtherPayments, reconcilePayments } from '#server/ordering/checkout/index.ts';
 import { cancelOrder, refundOrder } from '#server/fulfilment/index.ts';
 import { type PaymentStatus, lifecycle } from '#tests/support/mollie/ledger.ts';
 import { FakeMollie } from '#tests/support/mollie/fake-mollie.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { refunds } from '../schema.ts';
+import { paymentAttempts, refunds } from '../schema.ts';
 import { sendRefund } from '../send-refund.ts';
 
 const apiKey = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
@@ -145,6 +146,24 @@ describe('opening a payment', () => {
       status: 422,
       code: 'method_not_offered',
     });
+  });
+
+  test('with Klarna contains the lines of the order, which add up to its total, and the billing address', async () => {
+    mollie.methods.push(['klarna', 'Klarna']);
+    const { id, total } = await h.placed(5, { quantity: 3 });
+    const order = await h.order(id);
+    const [attempt] = await t.shop.db
+      .insert(paymentAttempts)
+      .values({ orderId: id, provider: 'mollie', method: 'klarna', amountCents: total })
+      .returning();
+    const { provider, db } = t.shop;
+    await openPaymentAtProvider({ db, provider }, attempt!, order, 'https://shop.pignon.example');
+    mollie.methods.pop();
+    const { body } = mollie.received.findLast(({ method }) => method === 'POST')!;
+    const { lines, billingAddress } = body as { lines: unknown[]; billingAddress: object };
+    expect(lines).toHaveLength(order.shippingCents > 0 ? 2 : 1);
+    expect(lines[0]).toMatchObject({ quantity: 3, type: 'physical' });
+    expect(billingAddress).toMatchObject({ city: order.billingAddress.city, email: order.customerEmail });
   });
 
   test('with another method closes the first payment if Mollie permits it', async () => {

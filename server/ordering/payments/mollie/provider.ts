@@ -1,4 +1,5 @@
 import type { Client } from 'mollie-api-typescript';
+import { toMollieDetails } from './order-details.ts';
 import { ProviderRefusedError } from '../provider.ts';
 import type { PaymentProvider, ProviderRefund } from '../provider.ts';
 import { isPublicUrl } from '#server/platform/net/index.ts';
@@ -28,9 +29,9 @@ const fromMollie = (method: string) => (method === 'creditcard' ? 'card' : metho
 
 /**
  * Mollie's methods that the shop does not offer: the shop handles the method itself, or the method needs more
- * than one step on Mollie's page.
+ * than one step on Mollie's page. Riverty captures the money only on a later request.
  */
-const notOffered = new Set(['banktransfer', 'directdebit', 'pointofsale', 'giftcard', 'voucher']);
+const notOffered = new Set(['banktransfer', 'directdebit', 'pointofsale', 'giftcard', 'voucher', 'riverty']);
 
 const locales = { fr: 'fr_FR', de: 'de_CH', en: 'en_GB' } as const;
 const timeoutMs = 10_000;
@@ -70,6 +71,9 @@ export function mollieProvider(credential: MollieCredential): PaymentProvider {
     name,
     names: () => [name],
     async listMethods(currency) {
+      // The client rejects a payment with a method that its types do not contain.
+      const { MethodEnum } = await import('mollie-api-typescript/models/methodenum.js');
+      const known = new Set<string>(Object.values(MethodEnum));
       // Mollie returns only the methods that accept the given amount and currency. Every method accepts an
       // amount of 50.00, so only the currency matters here.
       const { embedded } = await (
@@ -78,7 +82,7 @@ export function mollieProvider(credential: MollieCredential): PaymentProvider {
         .list({ amount: { currency, value: '50.00' }, resource: 'payments' })
         .catch(unlessKeyRefused);
       return embedded.methods
-        .filter((method) => method.id !== null && !notOffered.has(method.id))
+        .filter(({ id }) => id !== null && !notOffered.has(id) && known.has(id))
         .map((method) => ({ id: fromMollie(String(method.id)), title: method.description }));
     },
     async createPayment(request) {
@@ -92,6 +96,7 @@ export function mollieProvider(credential: MollieCredential): PaymentProvider {
             ...(webhookUrl ? { webhookUrl } : {}),
             method: toMollie(request.method) as never,
             locale: locales[request.locale],
+            ...(await toMollieDetails(request.method, request.currency, request.readOrder)),
             metadata: { attempt_id: request.idempotencyKey, order: request.orderReference },
           },
         }),

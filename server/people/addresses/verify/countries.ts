@@ -5,6 +5,7 @@ export type Country = (typeof addressCountries)[number];
 
 const names: Record<Country, readonly string[]> = {
   CH: ['ch', 'che', 'suisse', 'schweiz', 'switzerland', 'svizzera'],
+  LI: ['li', 'lie', 'liechtenstein', 'fl'],
   LU: ['lu', 'lux', 'luxembourg', 'luxemburg'],
   DE: ['de', 'deu', 'allemagne', 'deutschland', 'germany'],
   FR: ['fr', 'fra', 'france', 'frankreich'],
@@ -31,6 +32,8 @@ export function findCountry(text: string): Country | undefined {
  */
 export const postalCodePrefixes: Readonly<Record<string, Country>> = {
   CH: 'CH',
+  FL: 'LI',
+  LI: 'LI',
   L: 'LU',
   LU: 'LU',
   D: 'DE',

@@ -14,7 +14,7 @@ export { suggestPlaces } from './suggest-places.ts';
 
 /**
  * Verifies an address. Without a geocoder, no data leave the shop: postal code and place are looked up in
- * data sets (CH, DE, FR) or in the postal regions (LU), or only the format of the postal code is checked (AT,
+ * data sets (CH, LI, DE, FR) or in the postal regions (LU), or only the format of the postal code is checked (AT,
  * IT and small places in LU; `isVerified` is then false). Without a geocoder, the street is not checked.
  *
  * @param text address in the form 'street, postal code city, country'

@@ -1,4 +1,5 @@
 import { type Country, findCountry, postalCodePrefixes } from './countries.ts';
+import { liechtensteinPlaces } from './liechtenstein.ts';
 
 /** The parts of an address as a person entered them. */
 export interface AddressParts {
@@ -8,7 +9,7 @@ export interface AddressParts {
   country: Country;
 }
 
-const postalPart = /^(?:(CH|LU?|DE?|FR?|IT?|AT?)[-\s]\s*)?(\d{4,5})(?!\d)\s*(.*)$/i;
+const postalPart = /^(?:(CH|FL|LI|LU?|DE?|FR?|IT?|AT?)[-\s]\s*)?(\d{4,5})(?!\d)\s*(.*)$/i;
 
 /**
  * Splits an address in the form 'street, postal code city, country' into its parts. Line breaks count as
@@ -39,10 +40,11 @@ export function parseAddress(
 }
 
 // People often leave out their own country. A postal code with four digits then counts as Swiss, because
-// Switzerland is the default of the form. A postal code with five digits is rejected, because it could belong
+// Switzerland is the default of the form and shares its postal codes with Liechtenstein. A postal code with five digits is rejected, because it could belong
 // to three countries.
 function countryWithout(prefix: string | undefined, postalCode: string): Country | undefined {
   if (prefix) return postalCodePrefixes[prefix.toUpperCase()];
+  if (liechtensteinPlaces.has(postalCode)) return 'LI';
   return postalCode.length === 4 ? 'CH' : undefined;
 }
 

@@ -16,6 +16,9 @@ describe('an existing address gets its official spelling', () => {
     ['Marktgasse 1, 9000 Saint-Gall, Switzerland', 'Marktgasse 1 / 9000 St. Gallen / CH true'],
     ['Quai du Bas 3, 2502 Bienne, CH', 'Quai du Bas 3 / 2502 Biel/Bienne / CH true'],
     ['Chemin 4, 1072 Forel, CH', 'Chemin 4 / 1072 Forel (Lavaux) / CH true'],
+    ['Städtle 1, 9490 vaduz, LI', 'Städtle 1 / 9490 Vaduz / LI true'],
+    ['Landstr. 5, FL-9487 Bendern', 'Landstrasse 5 / 9487 Bendern / LI true'],
+    ['Im Bretscha 2, 9494 Schaan', 'Im Bretscha 2 / 9494 Schaan / LI true'],
     [
       'Kaiser-Joseph-Straße 200, 79098 Freiburg i. Br., DE',
       'Kaiser-Joseph-Straße 200 / 79098 Freiburg im Breisgau / DE true',
@@ -47,6 +50,9 @@ describe('a non-existent address is not found', () => {
     'Rue X 1, 80010 Zürich, CH',
     'Rue X 1, 9053 Luxembourg, LU',
     'Rue X 1, 0000 Lausanne, CH',
+    'Städtle 1, 9490 Schaan, LI',
+    'Städtle 1, 9489 Vaduz, LI',
+    'Städtle 1, 9490 Vaduz, CH',
     'Main St 1, 1000 Bruxelles, Belgique',
   ])('for the input: %s', async (text) => expect(await line(text)).toBe('address_not_found'));
 });
