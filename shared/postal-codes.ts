@@ -3,6 +3,7 @@ import type { addressCountries } from './countries.ts';
 /** Format of the postal codes of each country; ranges that a country does not assign are excluded. */
 const formats: Readonly<Record<(typeof addressCountries)[number], RegExp>> = {
   CH: /^[1-9]\d{3}$/,
+  LI: /^94(8[5-9]|9[0-8])$/,
   LU: /^[1-9]\d{3}$/,
   AT: /^[1-9]\d{3}$/,
   DE: /^(?!00)\d{5}$/,

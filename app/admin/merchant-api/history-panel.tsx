@@ -1,4 +1,5 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { formatDateTime } from '#shared/format.ts';
@@ -10,20 +11,26 @@ import type { RunEntry } from './load-merchants.server.ts';
 import { runFiguresText } from './use-run-messages.ts';
 
 /** Panel of the ten latest import runs of merchants with their results, newest first. */
-export function MerchantHistoryPanel({ history }: { history: RunEntry[] }) {
+export function MerchantHistoryPanel({
+  history,
+  send,
+}: {
+  history: RunEntry[];
+  send: (fields: Record<string, string>) => void;
+}) {
   if (history.length === 0) return <p className="text-muted">{m.merchants_history_none()}</p>;
   return (
     <ul className="divide-y divide-rule border-t border-rule">
       {history.map((run) => (
         <li key={run.id} className="py-3">
-          <Entry run={run} />
+          <Entry run={run} send={send} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Entry({ run }: { run: RunEntry }) {
+function Entry({ run, send }: { run: RunEntry; send: (fields: Record<string, string>) => void }) {
   const { state, processedRecords: done, successfulRecords: successful, totalRecords: total } = run;
   return (
     <>
@@ -42,7 +49,35 @@ function Entry({ run }: { run: RunEntry }) {
       {run.failure ? (
         <p className="mt-1 text-sm text-danger">{m.merchants_import_failed_why({ reason: run.failure })}</p>
       ) : null}
+      <Warnings run={run} onWithdraw={() => send({ intent: 'withdraw', id: run.id })} />
       {done > 0 ? <Details run={run} /> : null}
+    </>
+  );
+}
+
+/** Warnings of a run: products that stay hidden, and products that the merchant no longer has. */
+function Warnings({ run, onWithdraw }: { run: RunEntry; onWithdraw: () => void }) {
+  const { withheldRecords: withheld, missing } = run;
+  return (
+    <>
+      {withheld > 0 ? (
+        <p className="mt-1 text-sm text-warning">{m.merchants_withheld({ count: withheld })}</p>
+      ) : null}
+      {missing?.isOffSale ? (
+        <p className="mt-1 text-sm text-warning">
+          {m.merchants_gone_off_sale({ products: missing.products, variants: missing.variants })}
+        </p>
+      ) : null}
+      {missing && !missing.isOffSale ? (
+        <div className="mt-1 flex flex-wrap items-center gap-3 text-sm text-warning">
+          <p className="min-w-0 flex-1">
+            {m.merchants_gone_asks({ products: missing.products, variants: missing.variants })}
+          </p>
+          <Button variant="outline" size="sm" onClick={onWithdraw}>
+            {m.merchants_gone_confirm()}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }

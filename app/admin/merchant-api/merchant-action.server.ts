@@ -8,6 +8,7 @@ import { rowRefusalText } from '#server/catalogue/imports/index.ts';
 import {
   type FirstMerchantProduct,
   cancelImport,
+  confirmMissing,
   deleteMerchant,
   merchantContextOf,
   saveMerchant,
@@ -72,6 +73,11 @@ const intents = {
       ? done(m.merchants_cancelled())
       : withStatus(failureResult(m.merchants_not_open()), 409),
   ),
+  withdraw: onExisting(async ({ shop, by }, id) =>
+    (await confirmMissing(shop.db, id, by)).ok
+      ? done(m.merchants_gone_done())
+      : withStatus(failureResult(m.merchants_gone_nothing()), 409),
+  ),
   import: onExisting(async ({ shop, by }, id) => {
     const started = await startMerchantImport(shop, id, by);
     if (started.ok) return done(m.merchants_started());
@@ -95,7 +101,7 @@ const saveFailure = () => failureResult(m.merchants_save_failed());
 
 /**
  * Handles the staff actions on merchants: save, test, activate, deactivate, delete, start and cancel an
- * import.
+ * import, take missing products off sale.
  */
 export async function actOnMerchants({ request, context }: ActionFunctionArgs) {
   const { shop, by } = await requireAdmin(context);

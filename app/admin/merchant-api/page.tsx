@@ -71,7 +71,7 @@ export default function MerchantsPage() {
           {
             id: 'history',
             label: m.merchants_tab_history(),
-            content: <MerchantHistoryPanel history={history} />,
+            content: <MerchantHistoryPanel history={history} send={send} />,
           },
         ]}
       />

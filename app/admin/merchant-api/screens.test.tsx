@@ -53,6 +53,8 @@ const run = (more: Partial<RunEntry> = {}): RunEntry => ({
   failedRecords: 0,
   createdRecords: 4,
   updatedRecords: 5,
+  withheldRecords: 0,
+  missing: null,
   createdAt: new Date('2026-11-22T10:00:00Z'),
   isBusy: false,
   failure: null,
@@ -158,9 +160,23 @@ describe('the merchant form', () => {
 });
 
 describe('the history of merchant imports', () => {
+  test('warns of hidden products and of missing ones, with a button if staff must confirm', async () => {
+    const missing = { products: 4, variants: 2, isOffSale: false };
+    const html = await shown(
+      <MerchantHistoryPanel
+        send={() => {}}
+        history={[run({ withheldRecords: 3, missing }), run({ missing: { ...missing, isOffSale: true } })]}
+      />,
+    );
+    expect(html).toContain('dont le marchand ne suit pas le stock');
+    expect(html).toContain('Absents de cet import. Produits');
+    expect(html).toContain('ils sont retirés de la vente');
+    expect(html.match(/Retirer de la vente/g)).toHaveLength(1);
+  });
   test('shows each run with its state, badge, figures and rejected products', async () => {
     const html = await shown(
       <MerchantHistoryPanel
+        send={() => {}}
         history={[
           run(),
           run({
@@ -193,7 +209,7 @@ describe('the history of merchant imports', () => {
       'Impossible d’importer les produits\u00a0: le marchand refuse la clé ou le mot de passe',
     );
     expect(html).toContain('Le marchand demande d’attendre.');
-    expect(await shown(<MerchantHistoryPanel history={[]} />)).toContain('Aucun import');
+    expect(await shown(<MerchantHistoryPanel send={() => {}} history={[]} />)).toContain('Aucun import');
   });
 
   test('shows “Import réussi” with the figures at the end of a run, or “Erreur d’import”', () => {

@@ -38,10 +38,17 @@ type Values = Record<string, unknown>;
 
 const nameOf = (column: Column) => `${getTableName(column.table)}.${columnName(column)}`;
 const identities = ['id', 'product_catalog_id', 'created_at', 'updated_at'];
-/** All columns of these tables, except ids and the times of creation and update. */
+/** Columns that only the import of a merchant writes, and that no place shows. */
+const merchantColumns = [
+  'merchant_source',
+  'merchant_product_id',
+  'merchant_variant_id',
+  'merchant_missing_since',
+];
+/** All other columns of these tables, except ids and the times of creation and update. */
 const columns = tables
   .flatMap((table) => Object.entries(getTableColumns(table)))
-  .filter(([, column]) => !identities.includes(columnName(column)))
+  .filter(([, column]) => ![...identities, ...merchantColumns].includes(columnName(column)))
   .map(([property, column]) => ({ property, column, name: nameOf(column) }));
 
 /** Columns that a place (form, import, API or product page) deliberately does not handle, with the reason. */

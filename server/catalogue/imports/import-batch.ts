@@ -72,6 +72,7 @@ export async function importBatch(
     created: count('created'),
     updated: count('updated'),
     unchanged: count('unchanged'),
+    withheld: good.filter(({ outcome }) => outcome.isWithheld).length,
     refused: refused.toSorted((a, b) => a.line - b.line),
     productIds: good.map(({ outcome }) => outcome.id),
   };
@@ -104,6 +105,7 @@ export async function recordUnstorableRow(
     created: 0,
     updated: 0,
     unchanged: 0,
+    withheld: 0,
     refused: [refusal],
     productIds: [],
   };
@@ -201,6 +203,7 @@ async function storeRows(
       sku: result.row.draft.sku.toUpperCase(),
       outcome: becameOf(result) as 'created',
       productId: result.outcome.id,
+      ...(result.row.draft.merchant ? { variantIds: result.outcome.variants.map(({ id }) => id) } : {}),
     })),
     ...refused.map(({ line, sku, column, reason, detail, record }) => ({
       runId,

@@ -41,7 +41,15 @@ export async function importRows(
   run: ImportRun,
   progress?: ImportProgress,
 ): Promise<ImportTotals> {
-  const totals: ImportTotals = { records: 0, successful: 0, failed: 0, created: 0, updated: 0, unchanged: 0 };
+  const totals: ImportTotals = {
+    records: 0,
+    successful: 0,
+    failed: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    withheld: 0,
+  };
   let at = progress ? await context.db.transaction(progress.position) : 0;
   let seen = 0;
   let batch: ImportRecord[] = [];

@@ -31,6 +31,8 @@ export interface BatchResult {
   created: number;
   updated: number;
   unchanged: number;
+  /** Number of rows with a new product or variant that stays hidden, because its stock is not tracked. */
+  withheld: number;
   refused: RowRefusal[];
   /** Ids of the products of the successful rows. */
   productIds: string[];

@@ -81,6 +81,8 @@ export const importRowResults = pgTable(
     sku: text().notNull().default(''),
     outcome: text({ enum: rowOutcomes }).notNull(),
     productId: uuid(),
+    /** Variants that a merchant's row describes; null for the rows of a file. */
+    variantIds: uuid().array(),
     /** For a rejected row: column, reason and value. */
     columnName: text(),
     reason: text(),

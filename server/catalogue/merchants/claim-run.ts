@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { BatchResult } from '#server/catalogue/imports/index.ts';
 import type { MerchantProductPage } from './connectors/index.ts';
 import type { MerchantRunTotals } from './run-totals.ts';
+import { withdrawMissing } from './withdraw-missing.ts';
 import { type MerchantRowError, merchantImports } from './schema.ts';
 
 /** Import run that one worker has claimed. */
@@ -61,12 +62,13 @@ export async function recordPageStart(
   db: Database,
   held: ClaimedRun,
   { cursor, total }: MerchantProductPage,
+  source: string,
 ): Promise<number | undefined> {
   // An implausible total counts as unknown.
   const given = Number.isInteger(total) && total! >= 0 && total! <= mostProducts ? total : null;
   const { rows } = await db.execute<{ before: number }>(sql`
     UPDATE merchant_imports SET page_done = CASE WHEN cursor IS NOT DISTINCT FROM ${cursor}::text THEN page_done ELSE 0 END,
-      cursor = ${cursor}::text, total_records = COALESCE(${given}::int, total_records), alive_at = now()
+      cursor = ${cursor}::text, merchant_source = ${source}, total_records = COALESCE(${given}::int, total_records), alive_at = now()
     WHERE ${mine(held)} RETURNING processed_records - page_done AS before`);
   return rows[0]?.before;
 }
@@ -96,6 +98,7 @@ export async function recordBatch(tx: Transaction, held: ClaimedRun, step: Batch
     UPDATE merchant_imports SET page_done = page_done + ${step.records}, processed_records = processed_records + ${step.records},
       successful_records = successful_records + ${step.successful}, failed_records = failed_records + ${step.failed},
       created_records = created_records + ${step.created}, updated_records = updated_records + ${step.updated},
+      withheld_records = withheld_records + ${step.withheld},
       errors = CASE WHEN jsonb_array_length(errors) < ${storedErrors} THEN errors || ${JSON.stringify(errors.slice(0, storedErrors))}::jsonb ELSE errors END,
       alive_at = now()
     WHERE id = ${held.id}`);
@@ -121,12 +124,23 @@ export async function releaseRun(
   return (rowCount ?? 0) > 0;
 }
 
-/** Marks a run as done and writes its audit entry, once. */
+/**
+ * Marks a run as done, takes products off sale that the merchant no longer has, and writes its audit entry,
+ * once.
+ */
 export async function completeRun(db: Database, held: ClaimedRun, ip: string): Promise<void> {
   await db.transaction(async (tx) => {
+    const [open] = await tx.select().from(merchantImports).where(mine(held)).for('update');
+    const missing = open && (await withdrawMissing(tx, open, { id: held.by, ip }));
     const [done] = await tx
       .update(merchantImports)
-      .set({ state: 'done', worker: null, finishedAt: new Date(), totalRecords: sql`processed_records` })
+      .set({
+        state: 'done',
+        worker: null,
+        finishedAt: new Date(),
+        totalRecords: sql`processed_records`,
+        missing: missing ?? null,
+      })
       .where(mine(held))
       .returning();
     if (!done) return;
@@ -136,7 +150,14 @@ export async function completeRun(db: Database, held: ClaimedRun, ip: string): P
       actorId: held.by,
       action: 'merchant.imported',
       subject: `merchant:${held.merchantId}`,
-      after: { name, successful, failed, created, updated },
+      after: {
+        name,
+        successful,
+        failed,
+        created,
+        updated,
+        ...(missing ? { missing: missing.products + missing.variants, off_sale: missing.isOffSale } : {}),
+      },
       ip,
     });
   });

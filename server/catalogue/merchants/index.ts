@@ -23,4 +23,5 @@ export {
   type MerchantTestOutcome,
   testMerchantConnection,
 } from './test-connection.ts';
+export { type ConfirmMissingOutcome, confirmMissing } from './withdraw-missing.ts';
 export { type MerchantDependencies, merchantContextOf } from './merchant-context.ts';

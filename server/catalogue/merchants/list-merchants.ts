@@ -45,6 +45,8 @@ const reported = {
   failedRecords: merchantImports.failedRecords,
   createdRecords: merchantImports.createdRecords,
   updatedRecords: merchantImports.updatedRecords,
+  withheldRecords: merchantImports.withheldRecords,
+  missing: merchantImports.missing,
   errors: merchantImports.errors,
   failure: merchantImports.failure,
   createdAt: merchantImports.createdAt,

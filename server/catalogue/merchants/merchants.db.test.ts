@@ -10,12 +10,14 @@ import {
   type MerchantResponse,
   type MerchantRequest,
   respondInPages,
+  respondLikeShopify,
   openMerchantServer,
 } from '#tests/support/merchant.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import {
   type MerchantInput,
   cancelImport,
+  confirmMissing,
   deleteMerchant,
   listMerchantImports,
   listMerchants,
@@ -453,4 +455,198 @@ test('the background workers of the shop complete an import run', async () => {
     })
     .toBe('done');
   expect(await brought(products.map(({ sku }) => sku))).toBe(3);
+});
+
+describe('the products of a merchant', () => {
+  interface ShopifyVariant {
+    id: number;
+    sku: string;
+    option1: string;
+    price: string;
+    compare_at_price?: string;
+    inventory_management: string | null;
+    inventory_quantity: number;
+  }
+  const variantsOf = (mark: string, sizes: readonly string[]): ShopifyVariant[] =>
+    sizes.map((option1) => ({
+      id: Number(option1),
+      sku: `${mark}-${option1}`,
+      option1,
+      price: '900.00',
+      inventory_management: 'shopify',
+      inventory_quantity: 3,
+    }));
+  const frame = (id: number, mark: string, sizes = ['52', '54', '56']) => ({
+    id,
+    title: `Cadre ${mark}`,
+    product_type: 'Cadres',
+    options: [{ name: 'Taille' }],
+    variants: variantsOf(mark, sizes),
+  });
+  const mark = () => `F${randomUUID().slice(0, 6).toUpperCase()}`;
+  type Product = ReturnType<typeof frame>;
+
+  async function merchantOf(first: readonly Product[]) {
+    const server = await serve(respondLikeShopify(first, 'shpat_1'));
+    const settings = { base_url: server.url, type: 'shopify' as const, api_key: 'shpat_1' };
+    const merchant = { id: await save(settings) };
+    return {
+      importAll: async (products: readonly Product[]) => {
+        server.answerWith(respondLikeShopify(products, 'shpat_1'));
+        const importId = await start(merchant.id);
+        const totals = await run(importId);
+        const [row] = await t.shop.db.select().from(merchantImports).where(eq(merchantImports.id, importId));
+        return { ...row!, ...totals!, importId };
+      },
+      setUpAgain: async () => {
+        await deleteMerchant(t.shop.db, merchant.id, by);
+        merchant.id = await save(settings);
+      },
+    };
+  }
+  const stored = async (name: string) =>
+    (
+      await t.shop.db.execute<{
+        id: string;
+        sku: string;
+        price: number;
+        is_active: boolean;
+        is_visible_online: boolean;
+        variants: { id: string; sku: string; available: boolean; stock: number }[];
+      }>(sql`
+      SELECT c.id, i.sku, i.price_cents AS price, i.is_active, i.is_visible_online, (SELECT jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku,
+        'available', v.is_available, 'stock', v.stock_quantity) ORDER BY v.position) FROM product_variants v WHERE v.product_catalog_id = c.id) AS variants
+      FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id WHERE c.name = ${name}`)
+    ).rows;
+  const offered = async (name: string) =>
+    (await stored(name))[0]!.variants.filter(({ available }) => available).map(({ sku }) => sku);
+
+  test('and their variants are taken off sale, not deleted, if a complete run does not contain them, and return with a later run', async () => {
+    const marks = Array.from({ length: 6 }, mark);
+    const all = marks.map((one, at) => frame(at + 1, one));
+    const { importAll } = await merchantOf(all);
+    expect(await importAll(all)).toMatchObject({ state: 'done', created: 6, missing: null });
+    const fewer = [frame(1, marks[0]!, ['52', '56']), ...all.slice(1)];
+    expect((await importAll(fewer)).missing).toEqual({ products: 0, variants: 1, isOffSale: true });
+    expect(await offered(`Cadre ${marks[0]}`)).toEqual([`${marks[0]}-52`, `${marks[0]}-56`]);
+    expect((await importAll(all.slice(1))).missing).toEqual({ products: 1, variants: 0, isOffSale: true });
+    expect(await stored(`Cadre ${marks[0]}`)).toMatchObject([{ is_active: false }]);
+    expect(await importAll(all)).toMatchObject({ missing: null, created: 0 });
+    expect(await stored(`Cadre ${marks[0]}`)).toMatchObject([{ is_active: true }]);
+    expect(await offered(`Cadre ${marks[0]}`)).toHaveLength(3);
+  });
+
+  test('stay on sale if more than a fifth of them is missing, until staff confirm', async () => {
+    const marks = Array.from({ length: 6 }, mark);
+    const all = marks.map((one, at) => frame(at + 1, one));
+    const { importAll } = await merchantOf(all);
+    await importAll(all);
+    const { importId, missing } = await importAll(all.slice(2));
+    expect(missing).toEqual({ products: 2, variants: 0, isOffSale: false });
+    expect(await stored(`Cadre ${marks[0]}`)).toMatchObject([{ is_active: true }]);
+    const outcomes = await Promise.all([1, 2].map(() => confirmMissing(t.shop.db, importId, by)));
+    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await stored(`Cadre ${marks[0]}`)).toMatchObject([{ is_active: false }]);
+    expect(await stored(`Cadre ${marks[5]}`)).toMatchObject([{ is_active: true }]);
+  });
+
+  test('stay on sale if their row was refused or the run returned no product', async () => {
+    const [one, other] = [mark(), mark()];
+    const all = [frame(1, one), frame(2, other)];
+    const { importAll } = await merchantOf(all);
+    await importAll(all);
+    const broken = {
+      ...frame(1, one),
+      variants: variantsOf(one, ['52']).map((v) => ({ ...v, price: 'abc' })),
+    };
+    expect(await importAll([broken, all[1]!])).toMatchObject({ missing: null, failed: 1 });
+    expect((await importAll([])).missing).toEqual({ products: 2, variants: 0, isOffSale: false });
+    expect(await stored(`Cadre ${one}`)).toMatchObject([{ is_active: true, price: 90_000 }]);
+  });
+
+  test('keep their id when the merchant renames a SKU', async () => {
+    const [one, next] = [mark(), mark()];
+    const { importAll } = await merchantOf([frame(1, one)]);
+    await importAll([frame(1, one)]);
+    const [before] = await stored(`Cadre ${one}`);
+    const renamed = { ...frame(1, one), variants: variantsOf(next, ['52', '54', '56']) };
+    expect(await importAll([renamed])).toMatchObject({ created: 0, updated: 1, failed: 0 });
+    const [after] = await stored(`Cadre ${one}`);
+    expect(after!.variants.map(({ id }) => id)).toEqual(before!.variants.map(({ id }) => id));
+    expect(after!.variants.map(({ sku }) => sku)).toEqual([`${next}-52`, `${next}-54`, `${next}-56`]);
+    // A product without choice has its SKU on the product and on its only variant.
+    const plain = { ...frame(2, next), options: [], variants: variantsOf(`${next}P`, ['52']) };
+    await importAll([renamed, plain]);
+    const other = { ...plain, variants: variantsOf(`${next}Q`, ['52']) };
+    expect(await importAll([renamed, other])).toMatchObject({ created: 0, failed: 0, missing: null });
+    expect(await stored(`Cadre ${next}`)).toMatchObject([
+      { sku: `${next}Q-52`, variants: [{ sku: `${next}Q-52`, available: true }] },
+    ]);
+  });
+
+  test('are found again when the configuration of the merchant is deleted and created again', async () => {
+    const one = mark();
+    const { importAll, setUpAgain } = await merchantOf([frame(1, one)]);
+    await importAll([frame(1, one)]);
+    const before = await stored(`Cadre ${one}`);
+    await setUpAgain();
+    expect(await importAll([frame(1, one)])).toMatchObject({
+      created: 0,
+      updated: 0,
+      failed: 0,
+      successful: 1,
+    });
+    expect(await stored(`Cadre ${one}`)).toEqual(before);
+  });
+
+  test('that were imported before the shop stored their identity are found by the SKUs of their variants', async () => {
+    const one = mark();
+    const { importAll, setUpAgain } = await merchantOf([frame(1, one)]);
+    await importAll([frame(1, one)]);
+    await t.shop.db.execute(
+      sql`UPDATE product_catalog SET merchant_source = NULL, merchant_product_id = NULL`,
+    );
+    await t.shop.db.execute(sql`UPDATE product_variants SET merchant_variant_id = NULL`);
+    await setUpAgain();
+    expect(await importAll([frame(1, one)])).toMatchObject({ created: 0, failed: 0, successful: 1 });
+    expect(await stored(`Cadre ${one}`)).toHaveLength(1);
+  });
+
+  test('are refused with the field if their price is not a number, and have the price before a reduction', async () => {
+    const [one, other] = [mark(), mark()];
+    const [invalid, reduced] = [frame(1, one), frame(2, other)];
+    invalid.variants[1]!.price = 'abc';
+    for (const variant of reduced.variants) variant.compare_at_price = '1200.00';
+    const { importAll } = await merchantOf([invalid, reduced]);
+    expect(await importAll([invalid, reduced])).toMatchObject({
+      failed: 1,
+      errors: [{ product: '1', column: 'price', reason: 'invalid_price', detail: 'abc' }],
+    });
+    expect(await stored(`Cadre ${one}`)).toEqual([]);
+    expect(await stored(`Cadre ${other}`)).toMatchObject([{ price: 120_000 }]);
+  });
+
+  test('stay hidden if they are new and their stock is not tracked; a known stock stays as it was', async () => {
+    const [one, known] = [mark(), mark()];
+    const untracked = (product: Product) => ({
+      ...product,
+      variants: product.variants.map((variant) => ({ ...variant, inventory_management: null })),
+    });
+    const { importAll } = await merchantOf([frame(1, known)]);
+    await importAll([frame(1, known)]);
+    const larger = untracked(frame(1, known, ['52', '54', '56', '58']));
+    expect(await importAll([larger, untracked(frame(2, one))])).toMatchObject({
+      created: 1,
+      withheldRecords: 2,
+    });
+    expect(await stored(`Cadre ${one}`)).toMatchObject([{ is_visible_online: false }]);
+    const [kept] = await stored(`Cadre ${known}`);
+    expect(kept).toMatchObject({ is_visible_online: true });
+    expect(kept!.variants.map(({ stock, available }) => [stock, available])).toEqual([
+      [3, true],
+      [3, true],
+      [3, true],
+      [0, false],
+    ]);
+  });
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { findCategory } from '#server/catalogue/products/index.ts';
 import { type ImportContext, type ImportRun, importRows } from '#server/catalogue/imports/index.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
-import { type MerchantProductPage, readMerchantPages } from './connectors/index.ts';
+import { type MerchantProductPage, merchantSource, readMerchantPages } from './connectors/index.ts';
 import { MerchantFault } from './fault.ts';
 import { type Merchant, decryptMerchant } from './merchant.ts';
 import {
@@ -106,15 +106,16 @@ async function importPages(
   }, heartbeatMs);
   try {
     const { tree } = context.reference();
+    const source = merchantSource(merchant);
     const how = { size: held.pageSize, signal: ending.signal, mayReach: context.mayReach };
     const pages = readMerchantPages(merchant, held.cursor, {
       ...how,
       isCategory: (name) => findCategory(tree, name) !== undefined,
     });
     for await (const page of pages) {
-      const before = await recordPageStart(db, held, page);
+      const before = await recordPageStart(db, held, page, source);
       if (before === undefined) throw new MerchantFault('cancelled');
-      await importRows(context, written(page, before), run, {
+      await importRows(context, written(page, before, source), run, {
         position: (tx) => lockAndCountImportedRows(tx, held),
         note: (tx, step) => recordBatch(tx, held, step),
       });
@@ -132,8 +133,20 @@ async function importPages(
 }
 
 /** Yields the rows of a page as import records, numbered through the whole run. */
-async function* written({ rows }: MerchantProductPage, before: number) {
-  for (const [index, { cells }] of rows.entries()) yield { line: before + index + 1, cells };
+async function* written({ rows }: MerchantProductPage, before: number, source: string) {
+  for (const [index, { cells, externalId, externalVariantId, isSkuDerived = false }] of rows.entries())
+    yield {
+      line: before + index + 1,
+      cells,
+      merchant: externalId
+        ? {
+            source,
+            product: externalId,
+            isSkuDerived,
+            ...(externalVariantId ? { variant: externalVariantId } : {}),
+          }
+        : undefined,
+    };
 }
 
 async function merchantOf({ db, secretBox }: MerchantContext, { merchantId }: ClaimedRun): Promise<Merchant> {

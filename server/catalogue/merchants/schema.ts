@@ -43,6 +43,14 @@ export interface MerchantRowError {
   detail: string;
 }
 
+/** Numbers of products and variants on sale that the merchant no longer has. */
+export interface MissingAtMerchant {
+  products: number;
+  variants: number;
+  /** Whether they were taken off sale. False: they are too many, so staff must confirm. */
+  isOffSale: boolean;
+}
+
 /** Import runs of merchants' products, with their progress. They stay after the configuration is deleted. */
 export const merchantImports = pgTable(
   'merchant_imports',
@@ -64,6 +72,12 @@ export const merchantImports = pgTable(
     createdRecords: integer().notNull().default(0),
     updatedRecords: integer().notNull().default(0),
     /** The first skipped rows. The table `import_rows` contains all of them for 90 days. */
+    /** Number of new products and variants that stay hidden, because the merchant does not track their stock. */
+    withheldRecords: integer().notNull().default(0),
+    /** Merchant whose products the run imports, as in `product_catalog.merchant_source`. */
+    merchantSource: text(),
+    /** Products that a complete run did not find any more; null when nothing is missing. */
+    missing: jsonb().$type<MissingAtMerchant>(),
     errors: jsonb().$type<MerchantRowError[]>().notNull().default([]),
     failure: text(),
     /** Cursor of the current page, in the format of the merchant's connector; null for the first page. */

@@ -38,7 +38,7 @@ const priceFields = {
 /** Fields in `product_inventory` that staff edit. */
 export const inventoryFields = { sku: productInventory.sku, ...priceFields };
 
-/** Fields in `product_inventory` that imports write. An import never changes a SKU. */
+/** Fields in `product_inventory` that imports write. Only a merchant's import changes a SKU. */
 export const importedInventoryFields = { ...priceFields, supplier: productInventory.supplierInfo };
 
 /** Values of the fields that imports write. */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Appearance } from './families.ts';
@@ -80,6 +91,12 @@ export const productCatalog = pgTable(
     warrantyYears: integer(),
     certification: text(),
     gtin: text(),
+    /** Merchant from which the product was imported, such as `shopify:shop.example`; null for other products. */
+    merchantSource: text(),
+    /** The merchant's id of the product. */
+    merchantProductId: text(),
+    /** Time at which the product was taken off sale, because the merchant no longer has it; else null. */
+    merchantMissingSince: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -88,6 +105,9 @@ export const productCatalog = pgTable(
     index('product_catalog_brand').on(t.brandId),
     index('product_catalog_created').on(t.createdAt, t.id),
     index('product_catalog_name').on(t.name, t.id),
+    uniqueIndex('product_catalog_merchant')
+      .on(t.merchantSource, t.merchantProductId)
+      .where(sql`merchant_source IS NOT NULL`),
   ],
 );
 
@@ -180,6 +200,10 @@ export const productVariants = pgTable(
     /** At or below this quantity the shop shows low stock. */
     minStockLevel: integer().notNull().default(5),
     maxStockLevel: integer(),
+    /** The merchant's id of the variant; null when it has none, or for a variant that staff added. */
+    merchantVariantId: text(),
+    /** Time at which the variant was taken off sale, because the merchant no longer has it; else null. */
+    merchantMissingSince: instant(),
   },
   (t) => [
     index('product_variants_product').on(t.productCatalogId),

@@ -1,3 +1,5 @@
+import type { MerchantIdentity } from '#server/catalogue/products/bulk/index.ts';
+
 /** Row as the file contains it: non-empty cells by column name in lower case. */
 export interface ImportRecord {
   /** Line of a CSV (the heading is line 1), or index in a JSON list. */
@@ -5,6 +7,8 @@ export interface ImportRecord {
   cells: Record<string, unknown>;
   /** Whether the row has more cells than the heading. */
   isTooLong?: boolean;
+  /** Identity of a merchant's product; undefined for the rows of a file. */
+  merchant?: MerchantIdentity | undefined;
 }
 
 /** Error for a file that cannot be read completely. */

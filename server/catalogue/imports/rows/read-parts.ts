@@ -101,6 +101,7 @@ export function readVariantsCell(column: string, cell: unknown): BulkVariant[] {
     if (type !== 'default' && !name)
       throw new RowRefusalError(column, 'variant_without_name', cellAsText(entry));
     const figures = {
+      external: take('merchant_variant', (context, value) => readTextCell(context, value, 80)),
       sku: take('sku', (context, value) => readTextCell(context, value, 64)),
       priceModifier: take('price_modifier', readPriceModifierCell),
       isAvailable: take('is_available', readYesNoCell),

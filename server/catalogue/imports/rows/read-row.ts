@@ -46,7 +46,7 @@ export function readRow(
 }
 
 function rowOf(
-  { line, cells, isTooLong }: ImportRecord,
+  { line, cells, isTooLong, merchant }: ImportRecord,
   type: ImportType,
   reference: RowData,
   record: Record<string, string>,
@@ -83,7 +83,7 @@ function rowOf(
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   return {
     line,
-    draft: { sku, ...given },
+    draft: { sku, ...(merchant ? { merchant } : {}), ...given },
     ...(brand ? { brand } : {}),
     images: take('images') ?? [],
     record,
@@ -93,8 +93,8 @@ function rowOf(
 /**
  * Removes price modifier and stock from a variant, because an import of type “catalog” does not read them.
  */
-function withoutTerms({ sku, type, name, value }: NonNullable<BulkDraft['variants']>[number]) {
-  return { ...(sku ? { sku } : {}), type, name, value };
+function withoutTerms({ external, sku, type, name, value }: NonNullable<BulkDraft['variants']>[number]) {
+  return { ...(external ? { external } : {}), ...(sku ? { sku } : {}), type, name, value };
 }
 
 /**

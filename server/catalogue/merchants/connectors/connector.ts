@@ -6,6 +6,12 @@ import type { RawProduct } from './read.ts';
 export interface MerchantProductRow {
   product: string;
   cells: RawProduct;
+  /** The merchant's id of the product; undefined when it has none, so that only the SKU identifies it. */
+  externalId?: string | undefined;
+  /** The merchant's id of the only variant of a product without choice. */
+  externalVariantId?: string | undefined;
+  /** The merchant has no SKU for the product: the row's SKU contains the shop's own id of the merchant. */
+  isSkuDerived?: boolean;
 }
 
 export interface MerchantProductPage {
@@ -43,6 +49,21 @@ export type MerchantConnector = (
  */
 export const skuFromMerchantId = (merchant: { id: string }, product: string): string =>
   `M${merchant.id.slice(0, 7)}-${product}`.toUpperCase().slice(0, 64);
+
+/**
+ * Returns the name under which the products of a merchant are found again, also by a new configuration of the
+ * same merchant: its type and host, and for data without a standard address also the path.
+ */
+export function merchantSource({ type, baseUrl, productsPath }: Merchant): string {
+  const { host, pathname, search } = new URL(baseUrl);
+  const path = {
+    shopify: '',
+    woocommerce: pathname,
+    generic: `${pathname}/${productsPath}`,
+    csv_url: `${pathname}${search}`,
+  }[type];
+  return `${type}:${host.toLowerCase().replace(/^www\./, '')}${path.replaceAll(/\/+/g, '/').replace(/\/$/, '')}`;
+}
 
 /**
  * Builds the URL of a merchant's products: its base URL, a prefix that its type requires, and the path of the

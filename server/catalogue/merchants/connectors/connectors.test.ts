@@ -143,6 +143,7 @@ describe('the Shopify connector', () => {
         is_visible_online: false,
         variants: [
           {
+            merchant_variant: '2',
             sku: 'G1-54',
             variant_type: 'Taille',
             variant_name: '54',
@@ -151,6 +152,7 @@ describe('the Shopify connector', () => {
             stock_quantity: 0,
           },
           {
+            merchant_variant: '3',
             sku: 'G1-56',
             variant_type: 'Taille',
             variant_name: '56',
@@ -275,6 +277,7 @@ describe('the WooCommerce connector', () => {
         price: 800,
         variants: [
           {
+            merchant_variant: '131',
             sku: 'C-52',
             variant_type: 'Taille',
             variant_name: '52',
@@ -283,6 +286,7 @@ describe('the WooCommerce connector', () => {
             stock_quantity: 1,
           },
           {
+            merchant_variant: '132',
             sku: 'C-54',
             variant_type: 'Taille',
             variant_name: '54',
@@ -401,8 +405,10 @@ describe('a CSV at a URL', () => {
       ['4', 1],
     ]);
     expect(pages[0]!.rows[0]).toEqual({
-      product: '2',
-      cells: { sku: 'C0', name: 'Chaîne 0', price: '10', merchant_product: '2' },
+      product: 'C0',
+      externalId: 'C0',
+      isSkuDerived: false,
+      cells: { sku: 'C0', name: 'Chaîne 0', price: '10', merchant_product: 'C0' },
     });
     expect(
       (await pagesOf(whom, { size: 2, from: '4' })).flatMap(({ rows }) => rows.map(({ cells }) => cells.sku)),

@@ -48,12 +48,15 @@ function rowOf(
   const named = Object.entries(mapping).map(
     ([column, source]) => [column, written[source.toLowerCase()]] as const,
   );
-  const product = scalarText(written.id) || `${line}`;
+  const cells = withoutEmptyCells(
+    Object.fromEntries([...own, ...named.filter(([, value]) => value !== undefined)]),
+  );
+  const id = scalarText(written.id) || scalarText(cells.sku);
+  const product = id || `${line}`;
   return {
     product,
-    cells: {
-      ...withoutEmptyCells(Object.fromEntries([...own, ...named.filter(([, value]) => value !== undefined)])),
-      merchant_product: product,
-    },
+    externalId: id || undefined,
+    isSkuDerived: scalarText(cells.sku) === '',
+    cells: { ...cells, merchant_product: product },
   };
 }

@@ -159,6 +159,13 @@ function nextOf(headers: MerchantResponse['headers'], json: unknown, base: URL):
   return undefined;
 }
 
+/** Adds the merchant's id of a variant: its id, else its SKU. */
+function withVariantId(variant: unknown): unknown {
+  if (!isRecord(variant)) return variant;
+  const id = scalarText(variant.id) || scalarText(variant.sku);
+  return id ? { ...variant, merchant_variant: id } : variant;
+}
+
 function rowOf(raw: RawProduct, mapping: Record<string, string>): MerchantProductRow {
   const own = Object.fromEntries(
     importColumns.map((column) => [
@@ -175,5 +182,11 @@ function rowOf(raw: RawProduct, mapping: Record<string, string>): MerchantProduc
   for (const column of ['brand', 'category'])
     if (isRecord(cells[column])) cells[column] = scalarText(cells[column].name);
   const product = scalarText(raw.id) || scalarText(cells.sku);
-  return { product, cells: { ...cells, merchant_product: product } };
+  if (Array.isArray(cells.variants)) cells.variants = cells.variants.map(withVariantId);
+  return {
+    product,
+    externalId: product || undefined,
+    isSkuDerived: scalarText(cells.sku) === '',
+    cells: { ...cells, merchant_product: product },
+  };
 }

@@ -6,6 +6,7 @@ import { genericConnector } from './generic.ts';
 import { shopifyConnector } from './shopify.ts';
 import { woocommerceConnector } from './woocommerce.ts';
 
+export { merchantSource } from './connector.ts';
 export type { MerchantProductRow, MerchantProductPage } from './connector.ts';
 
 const connectors: Record<MerchantType, MerchantConnector> = {

@@ -76,13 +76,14 @@ function rowOf(raw: RawProduct, { merchant, isCategory }: ReadingContext): Merch
   const variants = filterRecords(raw.variants);
   const [first] = variants;
   const isPlain = variants.length <= 1;
-  const price = Math.min(
-    ...variants.map((variant) => Number(variant.price ?? Number.NaN)).filter(Number.isFinite),
-  );
+  const prices = variants.map(priceOf).filter((price) => price !== undefined);
+  const invalid = prices.find((price) => typeof price === 'string');
+  const price = Math.min(...prices.filter((price) => typeof price === 'number'));
+  const ownSku = isPlain ? scalarText(first?.sku) : '';
   const tags = Array.isArray(raw.tags) ? raw.tags.map(scalarText) : scalarText(raw.tags).split(',');
   const options = filterRecords(raw.options);
   const cells = {
-    sku: (isPlain && scalarText(first?.sku)) || skuFromMerchantId(merchant, product),
+    sku: ownSku || skuFromMerchantId(merchant, product),
     name: scalarText(raw.title),
     description: htmlToPlainText(raw.body_html),
     brand: scalarText(raw.vendor),
@@ -91,7 +92,7 @@ function rowOf(raw: RawProduct, { merchant, isCategory }: ReadingContext): Merch
     ),
     images: pictureUrlsOf(raw.images, 'src'),
     weight_kg: first && weightOf(first),
-    price: Number.isFinite(price) ? price : undefined,
+    price: invalid ?? (Number.isFinite(price) ? price : undefined),
     stock_quantity: isPlain && first ? stockOf(first) : undefined,
     // Hides a product that the merchant does not sell, but never shows a product that staff have hidden.
     is_visible_online: ['draft', 'archived'].includes(scalarText(raw.status)) ? false : undefined,
@@ -99,6 +100,9 @@ function rowOf(raw: RawProduct, { merchant, isCategory }: ReadingContext): Merch
   };
   return {
     product,
+    externalId: product,
+    externalVariantId: isPlain ? scalarText(first?.id) || undefined : undefined,
+    isSkuDerived: ownSku === '',
     cells: { ...withoutEmptyCells(cells), ...applyMapping(raw, merchant.mapping), merchant_product: product },
   };
 }
@@ -111,9 +115,22 @@ function variantOf(variant: RawProduct, options: readonly RawProduct[], from: nu
     variant_type: options.length === 1 ? scalarText(options[0]?.name) : 'other',
     variant_name: name,
     variant_value: name,
-    price_modifier: Math.round((Number(variant.price ?? from) - from) * 100) / 100,
+    merchant_variant: scalarText(variant.id),
+    price_modifier: Math.round((Number(priceOf(variant) ?? from) - from) * 100) / 100,
     stock_quantity: stockOf(variant),
   });
+}
+
+/**
+ * Returns the price of a variant without discount (`compare_at_price`), because discounts are specific to each
+ * shop. A price that is not a number is returned as text, so that its row is refused.
+ */
+function priceOf(variant: RawProduct): number | string | undefined {
+  const text = scalarText(variant.price);
+  if (variant.price === undefined || variant.price === null) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(text)) return text || '?';
+  const before = Number(variant.compare_at_price ?? 0);
+  return before > Number(text) ? before : Number(text);
 }
 
 /** Returns the stock of a variant if Shopify tracks it; a negative quantity counts as zero. */

@@ -153,6 +153,8 @@ function rowOf(
   };
   return {
     product,
+    externalId: product,
+    isSkuDerived: scalarText(raw.sku) === '',
     cells: { ...withoutEmptyCells(cells), ...applyMapping(raw, merchant.mapping), merchant_product: product },
   };
 }
@@ -175,6 +177,7 @@ function variantOf(variation: RawProduct, from: number): RawProduct {
     .filter(Boolean)
     .join(' / ');
   return withoutEmptyCells({
+    merchant_variant: scalarText(variation.id),
     sku: scalarText(variation.sku),
     variant_type: attributes.length === 1 ? scalarText(attributes[0]?.name) : 'other',
     variant_name: name || scalarText(variation.id),

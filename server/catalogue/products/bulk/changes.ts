@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredProduct } from './load-stored.ts';
 
 /** Returns the fields of a product with the names that its edit history uses. */
-const inWords = ({ id: _, ...product }: StoredProduct): Record<string, unknown> => ({
+const inWords = ({ id: _, merchant: __, ...product }: StoredProduct): Record<string, unknown> => ({
   ...product,
   variants: product.variants.map((variant) => ({
     id: variant.id,

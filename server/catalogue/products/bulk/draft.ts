@@ -1,7 +1,21 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { ImportedValues } from '../product-fields.ts';
 
+/** Identity of a product at the merchant from which it is imported. */
+export interface MerchantIdentity {
+  /** Merchant, such as `shopify:shop.example`. */
+  source: string;
+  /** The merchant's id of the product. */
+  product: string;
+  /** The merchant's id of the only variant of a product without choice. */
+  variant?: string;
+  /** The merchant has no SKU for the product, so the draft's SKU must not replace the stored one. */
+  isSkuDerived: boolean;
+}
+
 export interface BulkVariant {
+  /** The merchant's id of the variant, by which it is found first. */
+  external?: string;
   /**
    * The variant's SKU. Without it, the import finds the variant by its type and name; a new variant gets a
    * SKU derived from the product's SKU.
@@ -30,6 +44,8 @@ type DraftFields = {
 export interface BulkDraft extends DraftFields {
   /** SKU of the product, compared case-insensitively. */
   sku: string;
+  /** Identity by which an imported product is found before its SKU. */
+  merchant?: MerchantIdentity;
   typed?: Record<string, string>;
   minimum?: number;
   maximum?: number;
@@ -56,6 +72,8 @@ export type BulkOutcome =
   | {
       ok: true;
       id: string;
+      /** A new product or variant stays hidden, because its merchant does not track its stock. */
+      isWithheld: boolean;
       became: 'created' | 'updated' | 'unchanged';
       /**
        * The variants listed in the draft. For a draft without variants: the product's single offered variant,

@@ -7,6 +7,7 @@ import {
   valuesFromRow,
 } from '../product-fields.ts';
 import { productCatalog, productInventory } from '../schema.ts';
+import type { BulkDraft, MerchantIdentity } from './draft.ts';
 
 export interface StoredVariant {
   id: string;
@@ -19,12 +20,16 @@ export interface StoredVariant {
   position: number;
   min_stock_level: number;
   max_stock_level: number | null;
+  merchant_variant_id: string | null;
+  /** Taken off sale because the merchant no longer has the variant. */
+  is_missing: boolean;
 }
 
 /** A product as stored in the database. */
 export type StoredProduct = ImportedValues & {
   id: string;
   sku: string;
+  merchant: { source: string | null; product: string | null; isMissing: boolean };
   typed: Record<string, string>;
   variants: StoredVariant[];
 };
@@ -68,7 +73,13 @@ export async function loadStoredProducts(
   if (ids.length === 0) return new Map();
   const wanted = sql`ANY(${sql.param([...ids])}::uuid[])`;
   const catalogue = await tx
-    .select({ id: productCatalog.id, ...importedCatalogueFields })
+    .select({
+      id: productCatalog.id,
+      source: productCatalog.merchantSource,
+      externalId: productCatalog.merchantProductId,
+      isMissing: sql<boolean>`${productCatalog.merchantMissingSince} IS NOT NULL`,
+      ...importedCatalogueFields,
+    })
     .from(productCatalog)
     .where(sql`${productCatalog.id} = ${wanted}`)
     .orderBy(productCatalog.id)
@@ -84,7 +95,8 @@ export async function loadStoredProducts(
     .orderBy(productInventory.id)
     .for('no key update');
   const { rows: variants } = await tx.execute<Row<StoredVariant & { product: string }>>(sql`
-    SELECT id, product_catalog_id AS product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level
+    SELECT id, product_catalog_id AS product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level,
+      merchant_variant_id, merchant_missing_since IS NOT NULL AS is_missing
     FROM product_variants WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
   const { rows: typed } = await tx.execute<Row<{ product: string; typed: Record<string, string> }>>(sql`
     SELECT product_catalog_id AS product, jsonb_object_agg(key, value) AS typed FROM product_specifications WHERE product_catalog_id = ${wanted} GROUP BY 1`);
@@ -98,6 +110,7 @@ export async function loadStoredProducts(
       const product: StoredProduct = {
         id: row.id,
         sku: own.sku,
+        merchant: { source: row.source, product: row.externalId, isMissing: row.isMissing },
         ...valuesFromRow(importedCatalogueFields, row),
         ...valuesFromRow(importedInventoryFields, own),
         typed: typedOf.get(row.id) ?? {},
@@ -106,4 +119,44 @@ export async function loadStoredProducts(
       return [[row.id, product]];
     }),
   );
+}
+
+/**
+ * Finds the stored product of each draft: by its identity at the merchant, else by its SKU, else by the SKUs
+ * of its variants, if one product without such an identity has them all.
+ */
+export async function findBearers(
+  tx: Transaction,
+  drafts: readonly BulkDraft[],
+): Promise<({ product: string; variant: string | null } | undefined)[]> {
+  const imported = drafts.flatMap(({ merchant }) => merchant ?? []);
+  const identities = await findMerchantProducts(tx, imported);
+  const skus = drafts.flatMap(({ sku, merchant, variants }) => [
+    sku,
+    ...(merchant ? (variants ?? []).flatMap((variant) => variant.sku ?? []) : []),
+  ]);
+  const owners = await findSkuOwners(tx, skus);
+  return drafts.map(({ sku, merchant, variants }) => {
+    const product = merchant && identities.get(keyOf(merchant));
+    if (product) return { product, variant: null };
+    const owner = owners.get(sku);
+    if (owner || !merchant || !variants || variants.length === 0) return owner;
+    const found = new Set(variants.map((variant) => variant.sku && owners.get(variant.sku)?.product));
+    const [only] = found;
+    return found.size === 1 && only ? { product: only, variant: null } : undefined;
+  });
+}
+
+const keyOf = ({ source, product }: { source: string; product: string }) => JSON.stringify([source, product]);
+
+async function findMerchantProducts(
+  tx: Transaction,
+  identities: readonly MerchantIdentity[],
+): Promise<Map<string, string>> {
+  if (identities.length === 0) return new Map();
+  const { rows } = await tx.execute<Row<{ id: string; source: string; product: string }>>(sql`
+    SELECT c.id, c.merchant_source AS source, c.merchant_product_id AS product
+    FROM jsonb_to_recordset(${JSON.stringify(identities)}::jsonb) AS r (source text, product text)
+    JOIN product_catalog c ON c.merchant_source = r.source AND c.merchant_product_id = r.product`);
+  return new Map(rows.map((row) => [keyOf(row), row.id]));
 }

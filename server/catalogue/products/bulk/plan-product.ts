@@ -15,6 +15,7 @@ export interface ProductPlan {
   before: StoredProduct | undefined;
   after: StoredProduct;
   written: BulkVariantResult[];
+  isWithheld: boolean;
 }
 
 type Planned =
@@ -38,19 +39,58 @@ export function planProduct(
     categoryId: draft.categoryId ?? before?.categoryId ?? fallbackCategory,
     specifications: { ...before?.specifications, ...draft.specifications },
     typed: { ...before?.typed, ...draft.typed },
-    sku: before?.sku ?? draft.sku,
+    sku: skuAfter(draft, before?.sku),
+    merchant: draft.merchant
+      ? { source: draft.merchant.source, product: draft.merchant.product, isMissing: false }
+      : (before?.merchant ?? { source: null, product: null, isMissing: false }),
     variants: before?.variants ?? [],
   };
   // A new product without a price stays hidden, so that nobody can buy it for free.
   if (!before && after.price === 0) after.isVisible = false;
-  const named = nameVariants(draft, after);
+  // The merchant has the product again.
+  if (draft.merchant && before?.merchant.isMissing) after.isActive = draft.isActive ?? true;
+  const named = nameVariants(draft, after, before?.sku);
   if (!named) return { ok: false, reason: 'variants_ambiguous', sku: draft.sku };
   after.variants = named.variants;
+  const isWithheld = withholdUntracked(draft, after, named.written, before === undefined);
   const negative = after.variants.find(
     ({ price_modifier_cents: priceModifier }) => after.price + priceModifier < 0,
   );
   if (negative) return { ok: false, reason: 'price_negative', sku: negative.sku };
-  return { ok: true, plan: { id, before, after, written: named.written } };
+  return { ok: true, plan: { id, before, after, written: named.written, isWithheld } };
+}
+
+/**
+ * Returns the SKU after the write. Only a merchant's product can change its SKU, because it is found by the
+ * merchant's id.
+ */
+function skuAfter({ sku, merchant }: BulkDraft, before: string | undefined): string {
+  if (before === undefined) return sku;
+  const isRenamed = merchant && !merchant.isSkuDerived && sku.toUpperCase() !== before.toUpperCase();
+  return isRenamed ? sku : before;
+}
+
+/**
+ * Hides new products and variants whose stock the merchant does not track: the shop invents no figure. Staff
+ * enter the stock and show them.
+ */
+function withholdUntracked(
+  { merchant, stock, variants }: BulkDraft,
+  after: StoredProduct,
+  written: readonly BulkVariantResult[],
+  isNewProduct: boolean,
+): boolean {
+  if (!merchant) return false;
+  const untracked = written.filter(
+    ({ isNew }, at) =>
+      isNew && (variants?.[at]?.stock ?? (written.length === 1 ? stock : undefined)) === undefined,
+  );
+  if (untracked.length === 0) return false;
+  if (isNewProduct) after.isVisible = false;
+  else
+    for (const variant of after.variants)
+      if (untracked.some(({ id }) => id === variant.id)) variant.is_available = false;
+  return true;
 }
 
 const defaults = defaultValues({ ...importedCatalogueFields, ...importedInventoryFields });
@@ -72,6 +112,7 @@ function mergeFields(draft: BulkDraft, before: StoredProduct | undefined): Impor
 function nameVariants(
   draft: BulkDraft,
   after: StoredProduct,
+  skuBefore?: string,
 ): { variants: StoredVariant[]; written: BulkVariantResult[] } | undefined {
   const levels = (variant: StoredVariant): StoredVariant => ({
     ...variant,
@@ -80,15 +121,29 @@ function nameVariants(
   });
   const stored = after.variants.map(levels);
   if (!draft.variants || draft.variants.length === 0) {
+    const { merchant } = draft;
     const offered = stored.filter(({ is_available: isAvailable }) => isAvailable);
-    const [only] = offered.length > 0 ? offered : stored;
-    if (only && offered.length !== 1 && draft.stock !== undefined) return undefined;
-    if (only)
-      return {
-        variants: stored,
-        written: offered.length === 1 ? [{ id: only.id, sku: only.sku, isNew: false }] : [],
+    const byId = stored.find(
+      ({ merchant_variant_id: id }) => id !== null && id === (merchant?.variant ?? null),
+    );
+    const only = byId ?? (offered.length === 1 ? offered[0] : undefined);
+    if (!only && stored.length > 0)
+      return draft.stock === undefined ? { variants: stored, written: [] } : undefined;
+    if (only) {
+      const isOwnSku = only.sku.toUpperCase() === skuBefore?.toUpperCase();
+      const change: BulkVariant = {
+        type: only.variant_type,
+        name: only.variant_name,
+        value: only.variant_value,
+        ...(merchant ? { external: merchant.variant ?? merchant.product } : {}),
+        ...(isOwnSku ? { sku: after.sku } : {}),
       };
-    const made = levels(newVariant({ type: 'default', name: '', value: '' }, after.sku, 0));
+      const variants = stored.map((variant) => (variant === only ? withChange(variant, change) : variant));
+      const { id, sku } = variants.find((variant) => variant.id === only.id)!;
+      return { variants, written: [{ id, sku, isNew: false }] };
+    }
+    const external = merchant && { external: merchant.variant ?? merchant.product };
+    const made = levels(newVariant({ type: 'default', name: '', value: '', ...external }, after.sku, 0));
     return { variants: [made], written: [{ id: made.id, sku: made.sku, isNew: true }] };
   }
   const written: BulkVariantResult[] = [];
@@ -121,10 +176,14 @@ function nameVariants(
 }
 
 /**
- * Returns the index of the variant that an import row describes: found by its SKU, else by type and name,
+ * Returns the index of the variant that an import row describes: found by the merchant's id, else by its SKU, else by type and name,
  * else by its derived SKU. Returns -1 for a new variant.
  */
 function placeOf(query: BulkVariant, sku: string, variants: readonly StoredVariant[]): number {
+  const byId = variants.findIndex(
+    ({ merchant_variant_id: id }) => query.external !== undefined && id === query.external,
+  );
+  if (byId !== -1) return byId;
   const bySku = () => variants.findIndex((variant) => variant.sku.toUpperCase() === sku.toUpperCase());
   if (query.sku) return bySku();
   const byName = variants.findIndex(
@@ -136,11 +195,15 @@ function placeOf(query: BulkVariant, sku: string, variants: readonly StoredVaria
 
 const withChange = (variant: StoredVariant, query: BulkVariant): StoredVariant => ({
   ...variant,
+  // Only a variant that was found by the merchant's id can have another SKU than the row.
+  sku: (query.external && query.sku) || variant.sku,
+  merchant_variant_id: query.external ?? variant.merchant_variant_id,
+  is_missing: query.external ? false : variant.is_missing,
   variant_type: query.type,
   variant_name: query.name,
   variant_value: query.value,
   price_modifier_cents: query.priceModifier ?? variant.price_modifier_cents,
-  is_available: query.isAvailable ?? variant.is_available,
+  is_available: query.isAvailable ?? (variant.is_available || (variant.is_missing && !!query.external)),
   min_stock_level: query.minimum ?? variant.min_stock_level,
   max_stock_level: query.maximum ?? variant.max_stock_level,
 });
@@ -154,6 +217,8 @@ function newVariant(query: BulkVariant, sku: string, position: number): StoredVa
     max_stock_level: null,
     price_modifier_cents: 0,
     is_available: true,
+    merchant_variant_id: null,
+    is_missing: false,
   };
   return withChange(
     { ...plain, variant_type: query.type, variant_name: query.name, variant_value: query.value },

@@ -43,6 +43,7 @@ export async function storeProductPlans(tx: Transaction, plans: readonly Product
       productInventory.productCatalogId,
       repriced.map(({ after }) => termRow(after)),
     );
+  await storeIdentities(tx, plans);
   await storeVariants(tx, plans);
   await storeTyped(tx, plans);
 }
@@ -90,6 +91,24 @@ const valueOf = (column: PgColumn) =>
 const recordsOf = (table: PgTable, rows: readonly object[]) =>
   sql`jsonb_populate_recordset(NULL::${table}, ${listOf(rows.map((row) => toColumnNames(table, row)))})`;
 
+/** Stores the merchant's identity of products and a SKU that changed at the merchant. */
+async function storeIdentities(tx: Transaction, plans: readonly ProductPlan[]): Promise<void> {
+  const imported = plans.filter(
+    ({ before, after }) => after.merchant.source !== null && !isSame(before?.merchant, after.merchant),
+  );
+  if (imported.length > 0)
+    await tx.execute(sql`
+      UPDATE product_catalog c SET merchant_source = r.source, merchant_product_id = r.product, merchant_missing_since = NULL
+      FROM jsonb_to_recordset(${listOf(imported.map(({ id, after }) => ({ id, ...after.merchant })))}) AS r (id uuid, source text, product text)
+      WHERE c.id = r.id`);
+  const renamed = plans.filter(({ before, after }) => before && before.sku !== after.sku);
+  if (renamed.length > 0)
+    await tx.execute(sql`
+      UPDATE product_inventory i SET sku = r.sku, updated_at = now()
+      FROM jsonb_to_recordset(${listOf(renamed.map(({ id, after }) => ({ id, sku: after.sku })))}) AS r (id uuid, sku text)
+      WHERE i.product_catalog_id = r.id`);
+}
+
 async function storeVariants(tx: Transaction, plans: readonly ProductPlan[]): Promise<void> {
   const known = new Map(
     plans.flatMap(({ before }) => before?.variants ?? []).map((variant) => [variant.id, variant]),
@@ -100,10 +119,10 @@ async function storeVariants(tx: Transaction, plans: readonly ProductPlan[]): Pr
   const made = all.filter(({ id }) => !known.has(id));
   if (made.length > 0)
     await tx.execute(sql`
-      INSERT INTO product_variants (id, product_catalog_id, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level)
-      SELECT id, product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level
+      INSERT INTO product_variants (id, product_catalog_id, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level, merchant_variant_id)
+      SELECT id, product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level, merchant_variant_id
       FROM jsonb_to_recordset(${listOf(made)}) AS r (id uuid, product uuid, sku text, variant_type text, variant_name text, variant_value text,
-        price_modifier_cents int, is_available bool, position int, min_stock_level int, max_stock_level int)`);
+        price_modifier_cents int, is_available bool, position int, min_stock_level int, max_stock_level int, merchant_variant_id text)`);
   const changed = all.filter((variant) => {
     const { product: _, ...plain } = variant;
     const before = known.get(variant.id);
@@ -111,9 +130,10 @@ async function storeVariants(tx: Transaction, plans: readonly ProductPlan[]): Pr
   });
   if (changed.length > 0)
     await tx.execute(sql`
-      UPDATE product_variants v SET variant_type = r.variant_type, variant_name = r.variant_name, variant_value = r.variant_value,
+      UPDATE product_variants v SET sku = r.sku, merchant_variant_id = r.merchant_variant_id,
+        merchant_missing_since = CASE WHEN r.is_missing THEN v.merchant_missing_since END, variant_type = r.variant_type, variant_name = r.variant_name, variant_value = r.variant_value,
         price_modifier_cents = r.price_modifier_cents, is_available = r.is_available, min_stock_level = r.min_stock_level, max_stock_level = r.max_stock_level
-      FROM jsonb_to_recordset(${listOf(changed)}) AS r (id uuid, variant_type text, variant_name text, variant_value text,
+      FROM jsonb_to_recordset(${listOf(changed)}) AS r (id uuid, sku text, merchant_variant_id text, is_missing bool, variant_type text, variant_name text, variant_value text,
         price_modifier_cents int, is_available bool, min_stock_level int, max_stock_level int) WHERE v.id = r.id`);
 }
 

@@ -2,13 +2,13 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { listProductChanges } from './changes.ts';
 import type { BulkDraft, BulkOutcome } from './draft.ts';
-import { findSkuOwners, loadStoredProducts, lockSkus } from './load-stored.ts';
+import { findBearers, findSkuOwners, loadStoredProducts, lockSkus } from './load-stored.ts';
 import { findOrCreateOtherCategory } from './other-category.ts';
 import { type ProductPlan, planProduct } from './plan-product.ts';
 import { storeProductPlans } from './store-plans.ts';
 
 /**
- * Writes many products, identified by SKU, in the caller's transaction. Each table needs one SQL statement,
+ * Writes many products, identified by the merchant's id or by SKU, in the caller's transaction. Each table needs one SQL statement,
  * so hundreds of products take about as long as one product saved in the back office. One rejected draft does
  * not affect the others. Each change is recorded in the activity log with `source`; a draft without changes
  * writes nothing.
@@ -30,24 +30,21 @@ export async function writeProducts(
 ): Promise<BulkOutcome[]> {
   if (drafts.length === 0) return [];
   await lockSkus(tx);
-  const bearers = await findSkuOwners(
-    tx,
-    drafts.map(({ sku }) => sku),
-  );
+  const bearers = await findBearers(tx, drafts);
   const outcomes: BulkOutcome[] = [];
   // Several drafts may change variants of the same product. These drafts are written in successive rounds, so
   // that each draft starts from the stored result of the previous draft.
   for (let left = [...drafts.keys()]; left.length > 0;) {
     const taken = new Set<string>();
     const round = left.filter((at) => {
-      const product = bearers.get(drafts[at]!.sku)?.product;
+      const product = bearers[at]?.product;
       if (product === undefined) return true;
       if (taken.has(product)) return false;
       return taken.add(product);
     });
     const written = await writeRound(
       tx,
-      round.map((at) => ({ draft: drafts[at]!, bearer: bearers.get(drafts[at]!.sku) })),
+      round.map((at) => ({ draft: drafts[at]!, bearer: bearers[at] })),
       by,
       { onlyKnown, source },
     );
@@ -96,9 +93,9 @@ async function writeRound(
   const entries: Parameters<typeof recordAudit>[1][] = [];
   const results = outcomes.map((outcome): BulkOutcome => {
     if (!outcome.ok) return outcome;
-    const { id, before, after, written } = outcome.plan;
+    const { id, before, after, written, isWithheld } = outcome.plan;
     const changes = listProductChanges(before, after);
-    if (!changes) return { ok: true, id, became: 'unchanged', variants: written };
+    if (!changes) return { ok: true, id, became: 'unchanged', variants: written, isWithheld };
     entries.push({
       actorId: by.id,
       action: before ? 'product.changed' : 'product.created',
@@ -107,7 +104,7 @@ async function writeRound(
       after: { ...changes.after, source },
       ip: by.ip,
     });
-    return { ok: true, id, became: before ? 'updated' : 'created', variants: written };
+    return { ok: true, id, became: before ? 'updated' : 'created', variants: written, isWithheld };
   });
   await recordAudit(tx, ...entries);
   return results;
@@ -136,11 +133,24 @@ async function withoutTaken(tx: Transaction, planned: readonly Planned[]): Promi
   const skusOf = ({ before, after }: ProductPlan) => {
     const had = new Set(before?.variants.map(({ id }) => id));
     const made = after.variants.filter(({ id }) => !had.has(id)).map(({ sku }) => sku.toUpperCase());
+    const old = new Map(before?.variants.map((variant) => [variant.id, variant.sku]));
+    const renamed = [
+      ...(before && before.sku !== after.sku ? [after.sku.toUpperCase()] : []),
+      ...after.variants.flatMap(({ id, sku }) =>
+        old.has(id) && old.get(id) !== sku ? sku.toUpperCase() : [],
+      ),
+    ];
     // A new product and its first variant may have the same SKU, so duplicates are removed from the list of
     // SKUs.
-    return { made, all: before ? made : [...new Set([after.sku.toUpperCase(), ...made])] };
+    return {
+      made,
+      renamed,
+      all: before ? made : [...new Set([after.sku.toUpperCase(), ...made])],
+    };
   };
-  const wanted = planned.flatMap((outcome) => (outcome.ok ? skusOf(outcome.plan).all : []));
+  const wanted = planned.flatMap((outcome) =>
+    outcome.ok ? [...skusOf(outcome.plan).all, ...skusOf(outcome.plan).renamed] : [],
+  );
   const bearers =
     wanted.length > 0
       ? await findSkuOwners(tx, wanted)
@@ -148,14 +158,23 @@ async function withoutTaken(tx: Transaction, planned: readonly Planned[]): Promi
   const given = new Set<string>();
   return planned.map((outcome) => {
     if (!outcome.ok) return outcome;
-    const { made, all } = skusOf(outcome.plan);
+    const { made, renamed, all } = skusOf(outcome.plan);
     const twice = made.find((sku, at) => made.indexOf(sku) !== at);
     const taken = all.find((sku) => {
       const bearer = bearers.get(sku);
       return given.has(sku) || (bearer && (bearer.product !== outcome.plan.id || bearer.variant !== null));
     });
+    // A renamed SKU may stay within its product, which has a SKU of its own and one for each variant.
+    const own = outcome.plan.after.variants.map(({ sku }) => sku.toUpperCase());
+    const foreign = renamed.find(
+      (sku) =>
+        given.has(sku) ||
+        own.indexOf(sku) !== own.lastIndexOf(sku) ||
+        (bearers.get(sku) && bearers.get(sku)!.product !== outcome.plan.id),
+    );
+    if (foreign) return refused('sku_taken', foreign);
     if (twice ?? taken) return refused('sku_taken', (twice ?? taken)!);
-    for (const sku of all) given.add(sku);
+    for (const sku of [...all, ...renamed]) given.add(sku);
     return outcome;
   });
 }
