@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { approximateEuro } from './approximate-price.ts';
 import { formatLongDate, formatOrderAmount, formatPercent, formatPrice, formatWeight } from './format.ts';
 
 describe('a price', () => {
@@ -35,3 +36,8 @@ test('a percentage has the decimal mark and the spacing of its language', () =>
     '8,1\u00a0%',
     '8.1%',
   ]));
+
+test('an approximate amount is in whole euros, in the German form', () => {
+  expect(approximateEuro(129_950, 0.94)).toBe('≈\u00a01.382\u00a0€');
+  expect(approximateEuro(1_990, 1)).toBe('≈\u00a020\u00a0€');
+});

@@ -14,14 +14,16 @@ import { listAttempts, listRefunds, sumPayments } from '#server/ordering/payment
 import { awaitedTransfer } from '#server/ordering/payments/bank/index.ts';
 import '../list/list.css';
 import { requireAdmin } from '../require-admin.server.ts';
+import { inStaffLanguage } from './in-staff-language.server.ts';
 import { loadReturns } from './returns/load-returns.server.ts';
 import { loadShipping } from './shipping/load-shipping.server.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const id = z.uuid().safeParse(params.id);
-  const order = id.success ? await findOrder(shop.db, id.data) : undefined;
-  if (!order) throw data(null, { status: 404 });
+  const found = id.success ? await findOrder(shop.db, id.data) : undefined;
+  if (!found) throw data(null, { status: 404 });
+  const order = await inStaffLanguage(shop, found);
   const attempts = await listAttempts(shop.db, order.id);
   const refunds = await listRefunds(shop.db, order.id);
   return {

@@ -425,3 +425,12 @@ test('a return is refunded only after staff have confirmed the inspection of its
   });
   expect(await receive({ inspected: 'true' })).toMatchObject({ ok: false, message: 'Retour introuvable' });
 });
+
+test('staff see the items of an order in the language of the back office, not in the buyer’s', async () => {
+  const { id } = await paid();
+  const names = async () => (await look(id)).order.items.map(({ productName }) => productName);
+  const french = await names();
+  await t.shop.db.execute(sql`UPDATE orders SET locale = 'de' WHERE id = ${id}`);
+  await t.shop.db.execute(sql`UPDATE order_items SET product_name = 'Kassette' WHERE order_id = ${id}`);
+  expect(await names()).toEqual(french);
+});

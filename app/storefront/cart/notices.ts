@@ -7,7 +7,11 @@ import type { CartItem } from './store.ts';
  * Returns the texts of one-time notices about items that are no longer sold, are short in stock, or changed
  * in price since they were added.
  */
-export function cartNotices(items: readonly CartItem[], priced: PricedCart): string[] {
+export function cartNotices(
+  items: readonly CartItem[],
+  priced: PricedCart,
+  format: (centimes: number) => string = formatPrice,
+): string[] {
   const notices = priced.gone.flatMap((position) =>
     items[position] ? m.cart_gone({ name: items[position].name }) : [],
   );
@@ -20,7 +24,7 @@ export function cartNotices(items: readonly CartItem[], priced: PricedCart): str
       notices.push(m.cart_held({ name: line.name, number: line.waiting_order }));
     if (item && item.price !== after)
       notices.push(
-        m.cart_price_changed({ name: line.name, before: formatPrice(item.price), after: formatPrice(after) }),
+        m.cart_price_changed({ name: line.name, before: format(item.price), after: format(after) }),
       );
   }
   return notices;

@@ -3,6 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { formatPrice } from '#shared/format.ts';
 import type { PricedCart } from './priced-cart.ts';
 import { setPromotionCode, usePromotionCode } from './promotion-store.ts';
 import { promotionResultText } from './promotion-text.ts';
@@ -11,7 +12,13 @@ import { promotionResultText } from './promotion-text.ts';
  * Input field for a promotion code, with its result. It has no form element of its own, because the checkout
  * uses this field inside the checkout form.
  */
-export function PromotionField({ priced }: { priced: PricedCart | undefined }) {
+export function PromotionField({
+  priced,
+  formatAmount = formatPrice,
+}: {
+  priced: PricedCart | undefined;
+  formatAmount?: (centimes: number) => string;
+}) {
   const code = usePromotionCode();
   const [typed, setTyped] = useState('');
   const promotion = priced?.promotion?.code === code ? priced.promotion : undefined;
@@ -37,13 +44,16 @@ export function PromotionField({ priced }: { priced: PricedCart | undefined }) {
           </Button>
         </div>
         <p role="status" className="text-sm text-muted">
-          {promotion ? promotionResultText(promotion) : m.common_loading()}
+          {promotion ? promotionResultText(promotion, formatAmount) : m.common_loading()}
         </p>
       </div>
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-      <Field label={m.promotion_label()} error={promotion ? promotionResultText(promotion) : undefined}>
+      <Field
+        label={m.promotion_label()}
+        error={promotion ? promotionResultText(promotion, formatAmount) : undefined}
+      >
         <Input
           name="promotion_code"
           autoComplete="off"

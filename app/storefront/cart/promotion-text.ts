@@ -1,5 +1,4 @@
 import { m } from '#shared/i18n/index.ts';
-import { formatPrice } from '#shared/format.ts';
 import type { PricedCart } from './priced-cart.ts';
 
 type Promotion = NonNullable<PricedCart['promotion']>;
@@ -25,7 +24,10 @@ export function promotionRefusalText(state: string): string {
 }
 
 /** Returns the localized result of a promotion code for this cart. */
-export function promotionResultText({ code, state, missing }: Promotion): string {
+export function promotionResultText(
+  { code, state, missing }: Promotion,
+  format: (centimes: number) => string,
+): string {
   switch (state) {
     case 'discount':
       return m.promotion_applied({ code });
@@ -34,7 +36,7 @@ export function promotionResultText({ code, state, missing }: Promotion): string
     case 'tier_better':
       return m.promotion_tier_better({ code });
     case 'below_minimum':
-      return m.promotion_below_minimum({ code, amount: formatPrice(Math.round(missing * 100)) });
+      return m.promotion_below_minimum({ code, amount: format(Math.round(missing * 100)) });
     default:
       return promotionRefusalText(state);
   }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { formatPrice } from '#shared/format.ts';
 import { cartNotices } from './notices.ts';
 import { type PricedCart, usePricedCart } from './priced-cart.ts';
 import { removeFromCart, setCartQuantity, updateSeenPrices, useCartItems } from './store.ts';
@@ -9,13 +10,13 @@ import { removeFromCart, setCartQuantity, updateSeenPrices, useCartItems } from 
  *
  * @param again increment to price the cart again
  */
-export function useCheckedCart(again = 0) {
+export function useCheckedCart(again = 0, formatAmount = formatPrice as (centimes: number) => string) {
   const items = useCartItems();
   const { priced, failed } = usePricedCart(items, again);
   const [notices, setNotices] = useState<string[]>([]);
   const adaptCart = useEffectEvent(() => {
     if (!priced) return;
-    const found = cartNotices(items, priced);
+    const found = cartNotices(items, priced, formatAmount);
     if (found.length === 0) return;
     setNotices((before) => [...new Set([...before, ...found])]);
     follow(

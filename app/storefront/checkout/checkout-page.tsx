@@ -7,6 +7,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import { formatOrderAmount } from '#shared/format.ts';
 import { type PaymentMethod, isMethodUsable } from '#shared/orders.ts';
 import { useFlashToast } from '../account/flash.ts';
 import { CartNotices, EmptyCart } from '../cart/cart-content.tsx';
@@ -34,7 +35,7 @@ export function CheckoutPage() {
   useFlashToast(flash);
   const navigate = useNavigate();
   const [again, setAgain] = useState(0);
-  const { items, priced: now, failed, notices } = useCheckedCart(again);
+  const { items, priced: now, failed, notices } = useCheckedCart(again, formatOrderAmount);
   // The cart is empty after the order, so this copy keeps the ordered items visible behind the dialog.
   const [ordered, setOrdered] = useState<typeof now>();
   const [addressId, setAddressId] = useState(initialDeliveryAddress(addresses, wanted)?.id);
@@ -142,7 +143,7 @@ export function CheckoutPage() {
           <h2 className="mb-4 text-xl font-[620] tracking-[-0.015em]">{m.checkout_summary()}</h2>
           {priced ? <OrderSummary priced={priced} shipping={rate?.price} /> : <Skeleton className="h-56" />}
           <div className="mt-6 grid gap-4">
-            <PromotionField priced={priced} />
+            <PromotionField priced={priced} formatAmount={formatOrderAmount} />
             <TermsAcceptance facts={terms} accepted={accepted} onAccept={setAccepted} />
             {error || (problem && missing) ? <ErrorNote>{error ?? missing}</ErrorNote> : null}
             <Button

@@ -4,6 +4,9 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { m } from '#shared/i18n/index.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
+import { formatOrderAmount } from '#shared/format.ts';
+import { localizeServiceName } from '#shared/i18n/service-name.ts';
+import { promotionResultText } from '../cart/promotion-text.ts';
 import type { CommonLayoutData } from '../site-layout/data.ts';
 import { FooterImprint } from '../site-layout/footer-imprint.tsx';
 import type { DeliveryRate } from './api.ts';
@@ -238,4 +241,34 @@ test('the footer shows each partner brand as a logo', () => {
   const shown = render(createElement(FooterImprint, { data }));
   expect(shown).toMatch(/<svg role="img" aria-label="Vael"/);
   expect(shown).toMatch(/<img[^>]*alt="Cordier"/);
+});
+
+test('all amounts of the checkout have the form of orders, also those of delivery and of a promotion code', () => {
+  const rate = {
+    carrier: 'La Poste',
+    service: 'Point de retrait',
+    price: 19.9,
+    min_days: 1,
+    max_days: 2,
+    kind: 'pickup',
+    bulky_surcharge: 8,
+    delivery_from: '2026-11-24',
+    delivery_to: '2026-11-25',
+  };
+  const shown = words(
+    createElement(DeliveryChoice, {
+      rates: { state: 'ready', rates: [rate] },
+      chosen: undefined,
+      onChoose: () => {},
+    }),
+  );
+  expect(shown).toContain('19.90\u00a0CHF');
+  expect(shown).toContain('8.00\u00a0CHF');
+  const missing = { code: 'VELO', kind: 'fixed', state: 'below_minimum', rate: 0, missing: 12 };
+  expect(promotionResultText(missing, formatOrderAmount)).toContain('12.00\u00a0CHF');
+});
+
+test('the name of the pick-up service is translated, and the product names of carriers are not', () => {
+  expect(localizeServiceName('Point de retrait', 'de')).toBe('Abholung');
+  expect(localizeServiceName('PostPac Priority', 'de')).toBe('PostPac Priority');
 });

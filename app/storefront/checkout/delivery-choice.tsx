@@ -1,9 +1,10 @@
 import { formatDeliveryDays } from '#shared/i18n/delivery-days.ts';
+import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { formatPrice } from '#shared/format.ts';
+import { formatOrderAmount } from '#shared/format.ts';
 import type { DeliveryRate } from './api.ts';
 import { CarrierBadge } from './carrier-badge.tsx';
 import { type DeliveryRatesState, deliveryRateId } from './use-rates.ts';
@@ -35,13 +36,14 @@ export function DeliveryChoice({ rates: { state, rates }, chosen, onChoose }: Pr
           onChange={() => onChoose(deliveryRateId(rate))}
           title={
             <span className="flex flex-wrap items-center gap-2.5">
-              <CarrierBadge carrier={rate.carrier} /> {rate.carrier}, {rate.service}
+              <CarrierBadge carrier={rate.carrier} /> {rate.carrier},{' '}
+              {localizeServiceName(rate.service, currentLocale())}
             </span>
           }
           description={<RateSummary rate={rate} />}
           trailing={
             <span className="figures font-[600]">
-              {rate.price === 0 ? m.checkout_free() : formatPrice(Math.round(rate.price * 100))}
+              {rate.price === 0 ? m.checkout_free() : formatOrderAmount(Math.round(rate.price * 100))}
             </span>
           }
         />
@@ -59,7 +61,9 @@ function RateSummary({ rate }: { rate: DeliveryRate }) {
       {days ? <span>{m.shipping_expected({ days })}</span> : null}
       {rate.kind === 'pickup' ? <span>{m.shipping_pickup_hint()}</span> : null}
       {rate.bulky_surcharge > 0 ? (
-        <span>{m.shipping_bulky_hint({ amount: formatPrice(Math.round(rate.bulky_surcharge * 100)) })}</span>
+        <span>
+          {m.shipping_bulky_hint({ amount: formatOrderAmount(Math.round(rate.bulky_surcharge * 100)) })}
+        </span>
       ) : null}
     </span>
   );

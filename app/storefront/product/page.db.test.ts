@@ -76,9 +76,13 @@ describe('sizes', () => {
         ),
       );
     };
-    expect([...(await sizes('wheels'))].toSorted()).toEqual(['700c front', '700c pair', '700c rear']);
-    expect([...(await sizes('drop-bars'))].toSorted()).toEqual(['380mm', '400mm', '420mm', '440mm']);
-    expect([...(await sizes('frames'))].toSorted()).toEqual(['49cm', '52cm', '54cm', '56cm', '58cm']);
+    expect([...(await sizes('wheels'))].toSorted()).toEqual(['700c arrière', '700c avant', '700c paire']);
+    expect([...(await sizes('drop-bars'))].toSorted()).toEqual(
+      [380, 400, 420, 440].map((length) => `${length}\u00a0mm`),
+    );
+    expect([...(await sizes('frames'))].toSorted()).toEqual(
+      [49, 52, 54, 56, 58].map((size) => `${size}\u00a0cm`),
+    );
   });
 
   test('are labelled by their kind, for example as position for a wheel and as length for a crank', async () => {

@@ -1,14 +1,17 @@
 import type { Locale } from '#shared/locales.ts';
 
-// The catalogue uses the English terms for wheel positions, also in French texts: `700c front`. Only German
-// texts translate them.
-const inGerman: Record<string, string> = { front: 'vorne', rear: 'hinten', pair: 'Satz' };
+// The stored names of sizes use the English terms for wheel positions, as the specification does.
+const positions: Partial<Record<Locale, Record<string, string>>> = {
+  fr: { front: 'avant', rear: 'arrière', pair: 'paire' },
+  de: { front: 'vorne', rear: 'hinten', pair: 'Satz' },
+};
 
 /**
- * Translates the wheel position in the name of a size: `700c front` becomes `700c vorne` in German. Unknown
- * words stay unchanged.
+ * Formats the name of a size for readers: `700c front` becomes `700c avant` in French, and `420mm` becomes
+ * `420 mm`. Unknown words stay unchanged.
  */
 export function localizeSizeName(name: string, locale: Locale): string {
-  if (locale !== 'de') return name;
-  return name.replace(/(?<=^|\s)(?:front|rear|pair)$/i, (word) => inGerman[word.toLowerCase()]!);
+  return name
+    .replace(/(?<=\d)(mm|cm)$/, '\u00a0$1')
+    .replace(/(?<=^|\s)(?:front|rear|pair)$/i, (word) => positions[locale]?.[word.toLowerCase()] ?? word);
 }

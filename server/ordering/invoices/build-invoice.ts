@@ -1,3 +1,4 @@
+import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import type { FrozenAddress } from '#server/ordering/orders/index.ts';
 import { taxRegistrationFor } from '#server/ordering/pricing/index.ts';
@@ -74,7 +75,7 @@ function shippingLine(order: Order & { items: OrderItem[] }): DocumentLine[] {
   return [
     {
       kind: 'shipping',
-      name: `${shippingCarrier}, ${shippingService}`,
+      name: `${shippingCarrier}, ${localizeServiceName(shippingService, order.locale)}`,
       quantity: 1,
       unitPrice: total,
       discount: 0,

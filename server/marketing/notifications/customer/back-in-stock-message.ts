@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { formatPrice } from '#shared/format.ts';
+import { formatOrderAmount } from '#shared/format.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { StockAlert } from '#server/marketing/stock-alerts/index.ts';
@@ -31,7 +31,7 @@ export async function backInStockMessage(
           kind: 'rows',
           rows: [
             { label: m.mail_back_sku({}, o), value: alert.sku },
-            { label: m.mail_back_price({}, o), value: formatPrice(alert.price), isStrong: true },
+            { label: m.mail_back_price({}, o), value: formatOrderAmount(alert.price), isStrong: true },
           ],
         },
         {

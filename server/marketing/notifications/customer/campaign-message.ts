@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { formatLongDate, formatOrderAmount, formatPercent, formatPrice } from '#shared/format.ts';
+import { formatLongDate, formatOrderAmount, formatPercent } from '#shared/format.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
 import type { Promotion } from '#server/ordering/promotions/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
@@ -70,8 +70,8 @@ export async function campaignMessage(
 const shown = ({ products, locale }: CampaignContent) =>
   products.map(({ name, brand, price, url, picture, isSoldOut }) => {
     const value = isSoldOut
-      ? `${formatPrice(price)} · ${m.newsletter_mail_sold_out({}, { locale })}`
-      : formatPrice(price);
+      ? `${formatOrderAmount(price)} · ${m.newsletter_mail_sold_out({}, { locale })}`
+      : formatOrderAmount(price);
     return { name, detail: brand, value, url, picture };
   });
 
@@ -86,7 +86,7 @@ function codeRows({ code, kind, value, minOrderCents, expiresAt }: Promotion, lo
     { label: m.newsletter_mail_code({}, o), value: code, isStrong: true },
     { label: m.newsletter_mail_gives({}, o), value: gives },
     ...(minOrderCents > 0
-      ? [{ label: m.newsletter_mail_minimum({}, o), value: formatPrice(minOrderCents) }]
+      ? [{ label: m.newsletter_mail_minimum({}, o), value: formatOrderAmount(minOrderCents) }]
       : []),
     // The stored end is midnight after the last day of the promotion, so the message shows the day before.
     ...(expiresAt

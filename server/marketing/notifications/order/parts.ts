@@ -1,3 +1,4 @@
+import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import { formatDeliveryDays } from '#shared/i18n/delivery-days.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type PostalAddress, formatParcelAddress } from '#shared/parcel-address.ts';
@@ -35,7 +36,11 @@ export function orderLinesAndTotals({ order }: OrderMailData): MailBlock {
     });
   rows.push(
     {
-      label: [m.mail_shipping({}, o), `${order.shippingCarrier} ${order.shippingService}`, freeBy(order)]
+      label: [
+        m.mail_shipping({}, o),
+        `${order.shippingCarrier} ${localizeServiceName(order.shippingService, order.locale)}`,
+        freeBy(order),
+      ]
         .filter(Boolean)
         .join(', '),
       value: formatOrderAmount(order.shippingCents),
