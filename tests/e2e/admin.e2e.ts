@@ -35,6 +35,14 @@ test('the owner sees an order, its history, and the stock movement that it cause
   const left = product.variant.stock_quantity - 2;
   await expect(row).toContainText(String(left));
 
+  // The cross discards an entered value.
+  await row.getByRole('button').first().click();
+  await row.getByRole('spinbutton').fill(String(left + 50));
+  await row.getByRole('button', { name: 'Annuler' }).click();
+  await expect(row.getByRole('spinbutton')).toHaveCount(0);
+  await page.reload();
+  await expect(row).toContainText(String(left));
+
   // The admin corrects the stock of the same variant.
   await row.getByRole('button').first().click();
   await row.getByRole('spinbutton').fill(String(left + 7));

@@ -170,6 +170,9 @@ test('a buyer who returns without paying finds the order with a secure payment l
   await page.request.post(provider, { form: { outcome: 'approve' }, maxRedirects: 0 });
   await expect(dialog.getByText('Votre paiement est arrivé')).toBeVisible();
   await expect(link).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Voir mes commandes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/account\?tab=orders/);
 });
 
 test('the checkout reports that the only product in the cart is sold out, and links to the shop', async ({

@@ -50,10 +50,15 @@ test('the URL contains the selected filters, and the back button restores the pr
   await expect.poll(() => page.locator('article').count()).toBe(before);
 });
 
-test('an unknown page shows an error and answers 404', async ({ page }) => {
+test('an unknown page shows an error with a link to the home page, and answers 404', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /accueil|Home/ })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('an unknown product shows an error that contains its id', async ({ page }) => {

@@ -69,18 +69,25 @@ test('an unknown category answers 404', async ({ request }) => {
   expect((await request.get('/category/nonsense')).status()).toBe(404);
 });
 
-test('/orders redirects to the account’s orders', async ({ page }) => {
+test('/orders redirects to the account’s orders, and the back button skips it', async ({ page }) => {
   await signIn(page, demoAccounts.lea);
+  await page.goto('/guide');
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/account\?tab=orders/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/guide$/);
 });
 
-test('the owner can open every page of the back office', async ({ page }) => {
+test('the owner can open every page of the back office, and any other path shows the overview', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signIn(page, demoAccounts.admin);
   for (const path of admin) {
     const response = await page.goto(`/admin${path}`);
     expect([path, response?.status()]).toEqual([path, 200]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/anything-else')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vue d’ensemble');
   }
 });

@@ -55,3 +55,43 @@ test('saved settings take effect in the shop, leaving unsaved changes needs a co
   await expect(page.getByText('Sauvegarde supprimée').first()).toBeVisible();
   await visitor.dispose();
 });
+
+test('the settings have the six tabs of the specification, each with its own URL', async ({ page }) => {
+  await signIn(page, demoAccounts.admin);
+  await page.goto('/admin/settings');
+  const tabs = page.getByRole('main').getByRole('navigation').getByRole('link');
+  await expect(tabs).toHaveText([
+    'Général',
+    'Paiements',
+    'Livraison',
+    'Notifications',
+    'Apparence',
+    'Sécurité',
+  ]);
+  await tabs.nth(4).click();
+  await expect(page).toHaveURL(/tab=appearance/);
+  await expect(tabs.nth(4)).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('input[name="appearance.theme"]').first()).toBeVisible();
+});
+
+test('site buttons are listed by their position on the page, and deleted after a confirmation', async ({
+  page,
+}) => {
+  await signIn(page, demoAccounts.admin);
+  const label = `Essai ${Date.now()}`;
+  await page.goto('/admin/site', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Ajouter un bouton' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name="label"]').fill(label);
+  await dialog.locator('input[name="href"]').fill('/guide');
+  await dialog.locator('select[name="position"]').selectOption('footer');
+  await dialog.getByRole('button', { name: /Enregistrer|Créer|Ajouter/ }).click();
+  const footer = page.getByRole('region', { name: 'Pied de page' });
+  await expect(footer.getByText(label)).toBeVisible();
+  for (const other of ['En-tête', 'Flottants'])
+    await expect(page.getByRole('region', { name: other }).getByText(label)).toHaveCount(0);
+  await footer.getByRole('button', { name: `Supprimer ${label}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Bouton supprimé')).toBeVisible();
+  await expect(footer.getByText(label)).toHaveCount(0);
+});

@@ -150,8 +150,9 @@ test('sign-in shows “Connexion réussie !”, and sign-out leads to the home p
   await expect(page.getByRole('link', { name: 'Mes commandes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Déconnexion' }).click();
-  await expect(page.getByText('Vous êtes déconnecté')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  // The message also stands on the page between sign-out and home page, so the toast itself is checked.
+  await expect(page.locator('[data-sonner-toast]', { hasText: 'Vous êtes déconnecté' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
 });
 
@@ -167,6 +168,9 @@ test('the table of contents of the terms links to each section and marks the one
     /true|location/,
   );
   await expect(page.locator('#warranty')).toBeInViewport();
+  await page.locator('#legal').scrollIntoViewIfNeeded();
+  // Sticky: it stays on the screen beside the last section.
+  await expect(contents.getByRole('link', { name: 'Garantie' })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Nous Contacter' })).toHaveAttribute('href', /^mailto:/);
 });
 

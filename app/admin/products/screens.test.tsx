@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { ErrorBoundary as BrandsError } from '../brands/page.tsx';
+import { ErrorBoundary as AnalyticsError } from '../analytics/page.tsx';
 import { ErrorBoundary as InventoryError } from '../inventory/page.tsx';
 import { ErrorBoundary as ListError } from './list-page.tsx';
 import { fileRefusalText } from './pictures/upload.ts';
@@ -12,6 +13,7 @@ test.each([
   ['Impossible de charger les données du produit', ProductError],
   ['Erreur lors du chargement des marques', BrandsError],
   ['Erreur lors du chargement des produits', InventoryError],
+  ['Impossible de charger les statistiques', AnalyticsError],
 ])('a page of the back office whose data failed to load shows “%s”', async (message, ErrorBoundary) => {
   const loader = () => {
     throw new Error('down');

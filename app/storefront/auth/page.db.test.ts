@@ -201,7 +201,10 @@ test('a failed sign-out shows an error, and the session stays valid', async () =
   await t.shop.db.execute(sql`ALTER TABLE session RENAME TO session_away`);
   const failed = await leave();
   await t.shop.db.execute(sql`ALTER TABLE session_away RENAME TO session`);
-  expect('data' in failed ? failed.data : failed).toMatchObject({ ok: false });
+  expect('data' in failed ? failed.data : failed).toMatchObject({
+    ok: false,
+    message: 'La déconnexion a échoué. Essayez encore.',
+  });
   const left = await leave();
   expect('data' in left ? left.data : left).toMatchObject({ ok: true });
 });

@@ -7,7 +7,9 @@ import { listAddresses } from '#server/people/addresses/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action, loader } from '../page.tsx';
+import { OrdersTab } from '../orders/orders-tab.tsx';
 import { AddressCard } from './address-card.tsx';
+import { VerificationResult } from './verification-result.tsx';
 import { flashText, isFlashName } from '../flash.ts';
 
 let t: TestShop;
@@ -166,6 +168,32 @@ describe('verifying an address', () => {
       message: 'Adresse non trouvée, veuillez vérifier',
     });
   });
+  test('shows the specified message in the form when it succeeds', () => {
+    const before = {
+      address_line_1: 'Avenue de Cour 33',
+      postal_code: '1007',
+      city: 'Lausanne',
+      country: 'CH',
+    };
+    const shown = renderToStaticMarkup(
+      createElement(VerificationResult, {
+        check: { outcome: 'verified', before, after: before },
+        isVerified: true,
+        isStreetVerified: true,
+        onTakeBack: () => {},
+      }),
+    );
+    expect(shown).toContain('Adresse vérifiée avec succès!');
+  });
+  test('reports a geocoder that does not answer', async () => {
+    const unreachable = await openTestShop({ GEOCODER_URL: 'http://127.0.0.1:1' });
+    const buyer = await unreachable.newBuyer();
+    const answer = await action(
+      loaderArgs(unreachable, '/account?tab=addresses', buyer, { form: { ...whole, intent: 'verify' } }),
+    );
+    expect(answer).toMatchObject({ message: "Erreur lors de la vérification de l'adresse" });
+    await unreachable.close();
+  });
   test('suggests the places of the postal code, and one click selects a place and verifies the address', async () => {
     const buyer = await t.newBuyer();
     const wrong = { postal_code: '1006', city: 'Lausane' };
@@ -213,6 +241,9 @@ test('the account page is shown even if addresses or orders cannot be read', asy
   await t.shop.db.execute(sql`ALTER TABLE order_items RENAME TO items_away`);
   await t.shop.db.execute(sql`ALTER TABLE orders RENAME TO orders_away`);
   expect((await viewOf('orders')).orders).toBeNull();
+  expect(renderToStaticMarkup(createElement(OrdersTab, { orders: null, result: undefined }))).toContain(
+    'Erreur lors du chargement des commandes',
+  );
   await t.shop.db.execute(sql`ALTER TABLE orders_away RENAME TO orders`);
   await t.shop.db.execute(sql`ALTER TABLE items_away RENAME TO order_items`);
 });
