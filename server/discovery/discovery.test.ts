@@ -31,7 +31,7 @@ const offer: Offer = {
   description: 'Douze vitesses & plus',
   brand: 'Vael',
   sku: 'V-1',
-  gtin: '2170000006185',
+  gtin: '4006381333931',
   categories: ['Transmission', 'Chaînes'],
   images: ['https://shop.example/drawings/chain/a.svg'],
   weightGrams: 260,
@@ -60,7 +60,7 @@ describe('a product’s structured data', () => {
   test('contains price, availability, delivery and return policy of a single offer', () => {
     expect(buildProductData(offer, terms)).toMatchObject({
       '@type': 'Product',
-      gtin: '2170000006185',
+      gtin: '4006381333931',
       offers: {
         price: '49.90',
         priceCurrency: 'CHF',
@@ -119,7 +119,7 @@ describe('the product feed', () => {
     expect(xml).not.toContain('g:gtin');
   });
 
-  test('contains sizes and colours as properties of their own, but no property for a length', () => {
+  test('contains sizes, lengths and colours as attributes, and no group for variants that differ otherwise', () => {
     const by = (type: string) =>
       writeFeed(
         feed,
@@ -128,7 +128,18 @@ describe('the product feed', () => {
       );
     expect(by('size').match(/<g:(?:size|color)>[^<]+/g)).toEqual(['<g:size>S', '<g:size>M']);
     expect(by('colour').match(/<g:(?:size|color)>[^<]+/g)).toEqual(['<g:color>S', '<g:color>M']);
-    expect(by('length')).not.toMatch(/<g:(?:size|color)>/);
+    expect(by('length').match(/<g:(?:size|color)>[^<]+/g)).toEqual(['<g:size>S', '<g:size>M']);
+    expect(by('position')).not.toMatch(/<g:(?:size|color|item_group_id)>/);
+  });
+
+  test('contains a GTIN only if it is valid worldwide, and never the shop’s SKU as the manufacturer’s number', () => {
+    const xml = (gtin: string | null) => writeFeed(feed, [{ ...offer, gtin }], picture);
+    expect(xml('4006381333931')).toContain('<g:gtin>4006381333931</g:gtin>');
+    for (const gtin of [null, '2170000006185', '4006381333932']) {
+      expect(xml(gtin)).not.toContain('g:gtin');
+      expect(xml(gtin)).toContain('<g:identifier_exists>no</g:identifier_exists>');
+    }
+    expect(xml('4006381333931')).not.toMatch(/g:mpn|identifier_exists/);
   });
 
   test('contains the delivery rates of the zone, which are zero from the free-delivery threshold on', () => {

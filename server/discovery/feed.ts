@@ -1,3 +1,4 @@
+import { isGlobalGtin } from '#server/catalogue/products/editing/index.ts';
 import type { DeliveryZone } from '#server/ordering/shipping/index.ts';
 import {
   type Offer,
@@ -43,7 +44,10 @@ function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: stri
   const rate = standardShippingRate(offer, variant.price, feed.zone);
   if (!rate || !picture) return '';
   const isGroup = hasSeveralVariants(offer);
-  const property = isGroup && variantPropertyName(variant);
+  // The product has only one GTIN, but each variant in the group would need a GTIN of its own. A SKU is the
+  // shop's number, so it must not be sent as the manufacturer's part number (mpn).
+  const gtin = !isGroup && offer.gtin && isGlobalGtin(offer.gtin) ? offer.gtin : null;
+  const property = isGroup && feedProperty(variant);
   const parts = [
     writeXmlElement('g:id', variant.sku),
     writeXmlElement(
@@ -57,10 +61,9 @@ function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: stri
     writeXmlElement('g:price', `${decimalAmount(variant.price)} CHF`),
     writeXmlElement('g:condition', 'new'),
     writeXmlElement('g:brand', cut(offer.brand, 70)),
-    // The product has only one GTIN, but each variant in the group would need a GTIN of its own.
-    writeXmlElement('g:gtin', isGroup ? null : offer.gtin),
-    writeXmlElement('g:mpn', cut(variant.sku, 70)),
-    writeXmlElement('g:item_group_id', isGroup ? cut(offer.sku, 50) : null),
+    ...(gtin ? [writeXmlElement('g:gtin', gtin)] : [writeXmlElement('g:identifier_exists', 'no')]),
+    // Google accepts a group only if its items differ by a size or a colour.
+    writeXmlElement('g:item_group_id', property ? cut(offer.sku, 50) : null),
     property ? writeXmlElement(`g:${property}`, variant.name) : '',
     writeXmlElement('g:product_type', offer.categories.join(' > ')),
     writeXmlElement('g:shipping_weight', `${offer.weightGrams / 1000} kg`),
@@ -71,5 +74,9 @@ function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: stri
   ];
   return `<item>${parts.join('')}</item>\n`;
 }
+
+/** Returns the attribute of the feed for a variant. A length is a size; Google has none for a position. */
+const feedProperty = (variant: OfferedVariant) =>
+  variant.type === 'length' ? 'size' : variantPropertyName(variant);
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('');

@@ -1,3 +1,4 @@
+import { isGlobalGtin } from '#server/catalogue/products/editing/index.ts';
 import type { ZoneWithCountries } from '#server/ordering/shipping/index.ts';
 import {
   type Offer,
@@ -78,9 +79,8 @@ export function buildProductData(offer: Offer, terms: DeliveryAndReturnTerms): S
       '@id': `${url}#product`,
       ...common,
       sku,
-      mpn: sku,
       weight,
-      ...(gtin ? { gtin } : {}),
+      ...(gtin && isGlobalGtin(gtin) ? { gtin } : {}),
       ...(only ? { offers: offerData(offer, only, terms) } : {}),
     };
   const property = only && variantPropertyName(only);
@@ -98,7 +98,6 @@ export function buildProductData(offer: Offer, terms: DeliveryAndReturnTerms): S
       image: images,
       url: variantUrl(offer, variant),
       sku: variant.sku,
-      mpn: variant.sku,
       inProductGroupWithID: sku,
       ...(property ? { [property]: variant.name } : {}),
       weight,

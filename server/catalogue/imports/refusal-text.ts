@@ -10,6 +10,7 @@ const texts: Record<RefusalReason, (reported: { detail: string }) => string> = {
   no_known_column: m.imports_refusal_no_known_column,
   invalid_number: m.imports_refusal_invalid_number,
   invalid_price: m.imports_refusal_invalid_price,
+  fractions_of_centime: m.imports_refusal_fractions_of_centime,
   invalid_weight: m.imports_refusal_invalid_weight,
   invalid_count: m.imports_refusal_invalid_count,
   invalid_yes_no: m.imports_refusal_invalid_yes_no,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isWholeCentimes } from '#server/platform/kernel/money.ts';
 import type { Storage } from '#server/platform/media/index.ts';
 import { importRows } from './import-rows.ts';
 import type { ImportContext } from './import-run.ts';
@@ -8,7 +9,7 @@ import type { ImportRecord } from './files/import-record.ts';
 import { fetchPendingImages } from './images/fetch-images.ts';
 import { listFailedImages, listRejectedRows } from './list-imports.ts';
 
-const amount = z.number().min(0).max(1_000_000);
+const amount = z.number().min(0).max(1_000_000).refine(isWholeCentimes, 'An amount has two decimals at most');
 
 /** Data of a product that was copied from a web page, with the properties that the specification names. */
 export const webProductSchema = z.object({
@@ -26,7 +27,12 @@ export const webProductSchema = z.object({
         variant_type: z.string().max(40).default('size'),
         variant_name: z.string().trim().min(1).max(120),
         variant_value: z.string().trim().max(120).default(''),
-        price_modifier: z.number().min(-1_000_000).max(1_000_000).default(0),
+        price_modifier: z
+          .number()
+          .min(-1_000_000)
+          .max(1_000_000)
+          .refine(isWholeCentimes, 'An amount has two decimals at most')
+          .default(0),
         is_available: z.boolean().default(true),
       }),
     )

@@ -58,3 +58,8 @@ export function toDecimal(amount: Centimes): number {
 export function fromDecimal(amount: number): Centimes {
   return roundCentimes(amount * 100);
 }
+
+/** Returns whether an amount in francs has whole centimes; ignores the imprecision of binary fractions. */
+export function isWholeCentimes(amount: number): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+}

@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -57,8 +58,8 @@ const replaced: Record<string, string> = {
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 /**
- * Replaces the characters that the standard PDF fonts (Windows-1252) lack: a letter loses its accent; any
- * other character becomes a question mark.
+ * Replaces the characters that the standard PDF fonts (Windows-1252) lack: a letter loses its accent; a letter
+ * of another script is transliterated (`Юлия` becomes `Yuliya`), any other character becomes a question mark.
  */
 export function toWindows1252(text: string): string {
   const has = (sign: string) => /[\u0020-\u007e\u00a0-\u00ff\n]/.test(sign) || beyondLatin1.includes(sign);
@@ -66,7 +67,7 @@ export function toWindows1252(text: string): string {
   return Array.from(text.normalize('NFC').replaceAll('\u00ad', ''), (sign) => {
     if (has(sign)) return sign;
     const other = replaced[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
-    return other && [...other].every(has) ? other : '?';
+    return other && [...other].every(has) ? other : anyAscii(sign) || '?';
   }).join('');
 }
 

@@ -1,4 +1,4 @@
-import { type Centimes, fromDecimal } from '#server/platform/kernel/money.ts';
+import { type Centimes, fromDecimal, isWholeCentimes } from '#server/platform/kernel/money.ts';
 import { RowRefusalError } from './refusal.ts';
 
 const dearest = 1_000_000;
@@ -39,6 +39,7 @@ export function readPriceCell(column: string, cell: unknown): Centimes {
   const francs = decimalOf(cell);
   if (!(francs >= 0 && francs <= dearest))
     throw new RowRefusalError(column, 'invalid_price', cellAsText(cell));
+  if (!isWholeCentimes(francs)) throw new RowRefusalError(column, 'fractions_of_centime', cellAsText(cell));
   return fromDecimal(francs);
 }
 
@@ -46,6 +47,7 @@ export function readPriceCell(column: string, cell: unknown): Centimes {
 export function readPriceModifierCell(column: string, cell: unknown): Centimes {
   const francs = decimalOf(cell);
   if (!(Math.abs(francs) <= dearest)) throw new RowRefusalError(column, 'invalid_number', cellAsText(cell));
+  if (!isWholeCentimes(francs)) throw new RowRefusalError(column, 'fractions_of_centime', cellAsText(cell));
   return fromDecimal(francs);
 }
 

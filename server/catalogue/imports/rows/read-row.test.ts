@@ -148,6 +148,13 @@ describe('rejecting a row', () => {
     [{ price: '1.2.3' }, 'price', 'invalid_price'],
     [{ price: 2_000_000 }, 'price', 'invalid_price'],
     [{ cost_price: 'x' }, 'cost_price', 'invalid_price'],
+    [{ price: '49.905' }, 'price', 'fractions_of_centime'],
+    [{ cost_price: 12.345 }, 'cost_price', 'fractions_of_centime'],
+    [
+      { variants: [{ variant_name: 'S', price_modifier: '1.255' }] },
+      'variants.price_modifier',
+      'fractions_of_centime',
+    ],
     [{ weight_kg: '5 kg' }, 'weight_kg', 'invalid_weight'],
     [{ stock_quantity: '1.5' }, 'stock_quantity', 'invalid_count'],
     [{ stock_quantity: -1 }, 'stock_quantity', 'invalid_count'],

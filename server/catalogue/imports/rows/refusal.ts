@@ -8,6 +8,7 @@ export const refusalReasons = [
   'no_known_column',
   'invalid_number',
   'invalid_price',
+  'fractions_of_centime',
   'invalid_weight',
   'invalid_count',
   'invalid_yes_no',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGtin } from './gtin.ts';
+import { isGlobalGtin, isGtin } from './gtin.ts';
 
 test.each(['4006381333931', '96385074', '036000291452', '10614141000415'])(
   'the GTIN check accepts %s',
@@ -14,3 +14,17 @@ test.each(['4006381333932', '4006381333', '', '400638133393x', '0', '1234567'])(
     expect(isGtin(text)).toBe(false);
   },
 );
+
+test.each([
+  ['4006381333931', true],
+  ['036000291452', true],
+  ['96385074', true],
+  ['2170000006185', false],
+  ['2000000000008', false],
+  ['0212345678906', false],
+  ['212345678900', false],
+  ['9800000000007', false],
+  ['4006381333932', false],
+])('the GTIN %s identifies a product worldwide: %s', (text, isGlobal) => {
+  expect(isGlobalGtin(text)).toBe(isGlobal);
+});

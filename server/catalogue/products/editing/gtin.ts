@@ -10,3 +10,13 @@ export function isGtin(text: string): boolean {
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }
+
+/**
+ * Returns whether a GTIN identifies a product worldwide. GS1 reserves the prefixes 02, 04 and 2 for numbers
+ * within a company or region, and 05, 98 and 99 for coupons; merchant feeds refuse them.
+ */
+export function isGlobalGtin(text: string): boolean {
+  if (!isGtin(text)) return false;
+  const prefix = text.length === 8 ? text : text.padStart(14, '0').slice(1);
+  return !(text.length === 8 ? /^[02]/ : /^(0[245]|2|9[89])/).test(prefix);
+}

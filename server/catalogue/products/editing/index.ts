@@ -15,7 +15,7 @@ export {
   loadEditableProduct,
   productVersion,
 } from './editable.ts';
-export { isGtin } from './gtin.ts';
+export { isGlobalGtin, isGtin } from './gtin.ts';
 export type { ProductDraft, VariantDraft } from './product-draft.ts';
 export { type SaveProductOutcome, saveProduct } from './save-product.ts';
 export { type ProductFlag, setProductFlag } from './set-flag.ts';

@@ -91,9 +91,20 @@ describe('the Swiss QR code', () => {
     const data = qrBillData(bank, { ...transfer, debtor: long })!;
     expect([data.debtor!.name.length, data.debtor!.city, data.debtor!.address.length]).toEqual([
       70,
-      'Lausanne',
+      'RiBen Lausanne',
       70,
     ]);
+  });
+  test('contains a name in another script in Latin letters, and no debtor when nothing of the name can be written', async () => {
+    const named = (name: string) =>
+      qrBillData(bank, {
+        ...transfer,
+        debtor: { ...debtor, company: null, first_name: name, last_name: '' },
+      })!;
+    expect(named('Юлия Петрова').debtor!.name).toBe('Yuliya Petrova');
+    expect(named('Γιώργος').debtor!.name).toBe('Giorgos');
+    expect(named('\ue000').debtor).toBeUndefined();
+    expect(await decode(swissQrSvg(named('Юлия Петрова')))).toContain('Yuliya Petrova');
   });
   test('is not generated for an account outside CH and LI', () =>
     expect(qrBillData({ ...bank, iban: 'DE89370400440532013000' }, transfer)).toBeUndefined());

@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import type { Data } from 'swissqrbill/types';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { FrozenAddress } from '#server/ordering/orders/index.ts';
@@ -29,6 +30,8 @@ export function qrBillData(
   const { currency } = transfer;
   const clean = (text: string, length: number) => write(cut(text, length));
   if (!/^(CH|LI)/.test(account.iban) || (currency !== 'CHF' && currency !== 'EUR')) return undefined;
+  const debtor = debtorOf(transfer.debtor, clean);
+  // A debtor without name or place makes the code invalid; without debtor, the payer completes it.
   return {
     currency,
     amount: transfer.amount / 100,
@@ -43,7 +46,7 @@ export function qrBillData(
       city: clean(account.city, 35),
       country: account.country,
     },
-    debtor: debtorOf(transfer.debtor, clean),
+    ...(debtor.name && debtor.zip && debtor.city ? { debtor } : {}),
   };
 }
 
@@ -64,14 +67,16 @@ function debtorOf(
 }
 
 /**
- * Removes the characters that a QR-bill does not allow (allowed: Basic Latin, Latin-1, Latin Extended-A, €
- * and a few more) and cuts the text to a length.
+ * Transliterates the characters that a QR-bill does not allow (allowed: Basic Latin, Latin-1, Latin Extended-A,
+ * € and a few more), so that a name in another script is not empty, and cuts the text to a length.
  */
 function cut(text: string, length: number): string {
   return text
+    .normalize('NFC')
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
-    .replace(/[^\u0020-\u007e\u00a0-\u017fȘșȚț€]/g, '')
+    .replace(/[^\u0020-\u007e\u00a0-\u017fȘșȚț€]/gu, anyAscii)
+    .replace(/\s+/g, ' ')
     .trim()
     .slice(0, length)
     .trim();

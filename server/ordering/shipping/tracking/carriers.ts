@@ -1,6 +1,7 @@
 import {
   isDhlExpress,
   isDpdBarcode,
+  isDpdParcelNumber,
   isFedexExpress,
   isGs1,
   isIdentcode,
@@ -19,6 +20,8 @@ interface Carrier {
   example: string;
   /** URL of the tracking page, with `{n}` in place of the tracking number. */
   url?: string;
+  /** Carrier whose tracking page shows this number instead. */
+  other?: { isNumber: (number: string) => boolean; url: string };
 }
 
 const matches = (pattern: RegExp) => (number: string) => pattern.test(number);
@@ -26,6 +29,8 @@ const any =
   (...checks: ((number: string) => boolean)[]) =>
   (number: string) =>
     checks.some((check) => check(number));
+
+const dhlExpressUrl = 'https://www.dhl.com/ch-en/home/tracking.html?tracking-id={n}';
 
 /**
  * The known carriers; the first one whose pattern matches a carrier's name applies. The check digit of a
@@ -51,7 +56,7 @@ export const knownCarriers: readonly Carrier[] = [
     pattern: /dhl express/i,
     isNumber: any(isDhlExpress, matches(/^J[A-Z]{2,3}\d{9,20}$/)),
     example: '3318810025',
-    url: 'https://www.dhl.com/ch-en/home/tracking.html?tracking-id={n}',
+    url: dhlExpressUrl,
   },
   {
     pattern: /dhl/i,
@@ -64,9 +69,11 @@ export const knownCarriers: readonly Carrier[] = [
     ),
     example: 'JJD0099999999',
     url: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={n}',
+    // The page of DHL Paket does not find a waybill of DHL Express.
+    other: { isNumber: isDhlExpress, url: dhlExpressUrl },
   },
   {
-    pattern: /ups/i,
+    pattern: /\bups\b/i,
     isNumber: isUps,
     example: '1Z5R89390357567127',
     url: 'https://www.ups.com/track?tracknum={n}',
@@ -83,7 +90,7 @@ export const knownCarriers: readonly Carrier[] = [
   },
   {
     pattern: /dpd/i,
-    isNumber: any(matches(/^\d{14}$/), isDpdBarcode),
+    isNumber: any(matches(/^\d{14}$/), isDpdParcelNumber, isDpdBarcode),
     example: '09980000020033',
     url: 'https://tracking.dpd.de/status/en_US/parcel/{n}',
   },
@@ -92,5 +99,29 @@ export const knownCarriers: readonly Carrier[] = [
     isNumber: matches(/^(\d{11,12}|[A-Z0-9]{8})$/),
     example: '12345678901',
     url: 'https://gls-group.com/DE/de/paketverfolgung?match={n}',
+  },
+  {
+    // The tracking page also requires the recipient's postal code, so there is no link.
+    pattern: /postnl/i,
+    isNumber: any(matches(/^3S[A-Z0-9]{11,13}$/), isS10),
+    example: '3SABCD1234567',
+  },
+  {
+    pattern: /colissimo/i,
+    isNumber: any(matches(/^\d[A-Z]\d{11}$/), isS10),
+    example: '6A12345678901',
+    url: 'https://www.laposte.fr/outils/suivre-vos-envois?code={n}',
+  },
+  {
+    pattern: /chronopost/i,
+    isNumber: any(matches(/^[A-Z]{2}\d{9}[A-Z]{2}$/), matches(/^\d{11,15}$/)),
+    example: 'XY123456789FR',
+    url: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={n}',
+  },
+  {
+    pattern: /\btnt\b/i,
+    isNumber: any(matches(/^\d{9}$/), isS10),
+    example: '123456789',
+    url: 'https://www.tnt.com/?searchType=con&cons={n}',
   },
 ];

@@ -67,12 +67,19 @@ export function isIdentcode(number: string): boolean {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Complete barcode of DPD: 27 digits and a check character (ISO 7064 MOD 37,36). */
-export function isDpdBarcode(number: string): boolean {
-  if (!/^\d{27}[A-Z0-9]$/.test(number)) return false;
-  const product = digitsOf(number.slice(0, 27)).reduce((value, digit) => {
+/** Complete barcode of DPD: 27 digits and a check character. */
+export const isDpdBarcode = (number: string): boolean =>
+  /^\d{27}[A-Z0-9]$/.test(number) && hasMod37Check(number);
+
+/** Parcel number of DPD with its check character, as labels print it: 14 digits and the character. */
+export const isDpdParcelNumber = (number: string): boolean =>
+  /^\d{14}[A-Z0-9]$/.test(number) && hasMod37Check(number);
+
+/** Verifies the check character of ISO 7064 MOD 37,36 after digits. */
+function hasMod37Check(number: string): boolean {
+  const product = digitsOf(number.slice(0, -1)).reduce((value, digit) => {
     const sum = (value + digit) % 36 || 36;
     return (sum * 2) % 37;
   }, 36);
-  return alphabet[(37 - product) % 36] === number[27];
+  return alphabet[(37 - product) % 36] === number.at(-1);
 }

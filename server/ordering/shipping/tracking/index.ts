@@ -1,6 +1,9 @@
 import { knownCarriers } from './carriers.ts';
+import { isS10 } from './check-digits.ts';
 
 const carrierOf = (name: string) => knownCarriers.find(({ pattern }) => pattern.test(name));
+
+const looksLikeS10 = (number: string) => /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number);
 
 /** Normalizes a tracking number: upper case, without spaces, dots and hyphens. */
 export function normalizeTrackingNumber(text: string): string {
@@ -9,18 +12,21 @@ export function normalizeTrackingNumber(text: string): string {
 
 /**
  * Whether a number is valid for a carrier; check digits are verified where published. For an unknown carrier
- * any 6 to 40 letters and digits are valid.
+ * any 6 to 40 letters and digits are valid, except an international postal number with a wrong check digit.
  *
  * @param carrier name, with the service if relevant (`DHL Express`)
  * @param number normalised by `normalizeTrackingNumber`
  */
 export function isValidTrackingNumber(carrier: string, number: string): boolean {
-  return carrierOf(carrier)?.isNumber(number) ?? /^[A-Z0-9]{6,40}$/.test(number);
+  const known = carrierOf(carrier);
+  if (known) return known.isNumber(number);
+  return looksLikeS10(number) ? isS10(number) : /^[A-Z0-9]{6,40}$/.test(number);
 }
 
 /** Returns the URL of a parcel's tracking page; undefined when the carrier has none. */
 export function trackingUrl(carrier: string, number: string): string | undefined {
-  return carrierOf(carrier)?.url?.replace('{n}', encodeURIComponent(number));
+  const { url, other } = carrierOf(carrier) ?? {};
+  return (other?.isNumber(number) ? other.url : url)?.replace('{n}', encodeURIComponent(number));
 }
 
 /**

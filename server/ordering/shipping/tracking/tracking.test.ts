@@ -21,6 +21,8 @@ const valid: [carrier: string, number: string][] = [
   ['DPD', '0081 827 0998 0000 0200 45 327 276 N'],
   ['DPD', '09980000020033'],
   ['GLS', '12345678901'],
+  ['PostNL', '3SABCD1234567'],
+  ['Colissimo', '6A12345678901'],
   ['Vélo-Cargo', 'AB-123456'],
 ];
 const invalid: [carrier: string, number: string][] = [
@@ -38,6 +40,10 @@ const invalid: [carrier: string, number: string][] = [
   ['DPD', '008182709980000020033350276A'],
   ['DPD', '0998000002003'],
   ['GLS', '123'],
+  ['PostNL', '4SABCD1234567'],
+  ['PostNL', 'RB123456786NL'],
+  ['Poste', 'RB123456786LU'],
+  ['Vélo-Cargo', 'RB123456786CH'],
   ['Vélo-Cargo', '<script>'],
 ];
 
@@ -68,12 +74,27 @@ test('the link to track a parcel leads to the page of its carrier', () => {
   );
   expect(trackingUrl('DHL Express', '3318810025')).toContain('dhl.com');
   expect(trackingUrl('DHL', '00340434161094015902')).toContain('dhl.de');
+  // A waybill of DHL Express that is stored with the carrier DHL.
+  expect(trackingUrl('DHL', '3318810025')).toContain('dhl.com');
+  expect(trackingUrl('Groups Cargo', '3318810025')).toBeUndefined();
+  expect(trackingUrl('Colissimo', '6A12345678901')).toContain('laposte.fr');
+  expect(trackingUrl('PostNL', '3SABCD1234567')).toBeUndefined();
   expect(trackingUrl('POST Luxembourg', 'RB123456785LU')).toBeUndefined();
 });
 
-test.each(['La Poste', 'POST Luxembourg', 'DHL Express', 'DHL', 'UPS', 'FedEx', 'DPD', 'GLS'])(
-  'the example number of the carrier %s is valid',
-  (carrier) => {
-    expect(isValidTrackingNumber(carrier, normalizeTrackingNumber(trackingExample(carrier)!))).toBe(true);
-  },
-);
+test.each([
+  'La Poste',
+  'POST Luxembourg',
+  'DHL Express',
+  'DHL',
+  'UPS',
+  'FedEx',
+  'DPD',
+  'GLS',
+  'PostNL',
+  'Colissimo',
+  'Chronopost',
+  'TNT',
+])('the example number of the carrier %s is valid', (carrier) => {
+  expect(isValidTrackingNumber(carrier, normalizeTrackingNumber(trackingExample(carrier)!))).toBe(true);
+});
