@@ -53,6 +53,12 @@ test('a visitor without scripts can browse, search, filter, sort and read a prod
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
   await expect(page.getByRole('heading', { name: 'Caractéristiques techniques' })).toBeVisible();
   await expect(page.getByText(/Le panier a besoin de JavaScript/)).toBeVisible();
+  // Controls that need scripts are hidden.
+  await expect(button(page, 'Ajouter au panier')).toBeHidden();
+  for (const heart of await button(page, /favoris/)
+    .filter({ visible: true })
+    .all())
+    expect(await heart.evaluate((element: HTMLButtonElement) => element.form !== null)).toBe(true);
 });
 
 test('a visitor without scripts can change the currency and the language', async ({ page }) => {

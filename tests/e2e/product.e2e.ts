@@ -151,6 +151,10 @@ test('the products that a visitor selects in a list are compared side by side, w
   await expect(page).toHaveURL(/\/compare\?ids=/);
   await expect(page.locator('thead th')).toHaveCount(3);
   await expect(page.locator('tr[data-differs]').filter({ hasText: 'Poids' })).toHaveCount(1);
+  // The URL without ids shows the products that the browser stores.
+  await page.goto('/compare');
+  await expect(page).toHaveURL(/\/compare\?ids=/);
+  await expect(page.locator('thead th')).toHaveCount(3);
 });
 
 test('the button to buy now opens the checkout with the chosen size and quantity, limited to the stock', async ({

@@ -52,6 +52,8 @@ export default function CardControls({
         formMethod="post"
         name="product"
         value={id}
+        // Without scripts, the button works only in a list with the form.
+        className={canCompare ? undefined : 'noscript:hidden'}
         aria-pressed={isFavourite}
         aria-label={isFavourite ? m.favourites_remove_name({ name }) : m.favourites_add_name({ name })}
         onClick={(event) => {

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { Link } from '#app/link.tsx';
+import { Link, localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
@@ -26,6 +27,13 @@ export default function ComparePage() {
   const { products, rows, onlyDifferences } = useLoaderData<typeof loader>();
   const ids = products.map(({ id }) => id);
   const isEnough = products.length > 1;
+  const navigate = useNavigate();
+  // The URL without ids, for example from a bookmark, shows the selection that the browser stores.
+  useEffect(() => {
+    const stored = comparisonList.read();
+    if (ids.length === 0 && stored.length > 0)
+      void navigate(localizedPath(comparisonUrl(stored.map(({ id }) => id))), { replace: true });
+  }, [ids.length, navigate]);
   return (
     <div className="page py-8 md:py-12">
       <PageMeta title={m.compare_title()} noIndex />

@@ -95,7 +95,7 @@ export function PurchaseForm({ product }: { product: ProductPageData }) {
           <Badge variant="success">{m.product_in_stock()}</Badge>
         )}
       </p>
-      <div className="mt-5 flex flex-wrap items-end gap-3">
+      <div className="mt-5 flex flex-wrap items-end gap-3 noscript:hidden">
         <Suspense fallback={<span className="h-11 w-34 md:h-10 md:w-30" />}>
           <QuantityInput
             label={m.product_quantity()}
