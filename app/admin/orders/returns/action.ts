@@ -16,7 +16,7 @@ const input = z.object({
 
 /** Redirects a GET request, which only a directly opened URL sends, to the order page. */
 export function loader({ params }: ActionFunctionArgs) {
-  return redirect(`/admin/orders/${params.id}`);
+  return redirect(`/admin/orders/${encodeURIComponent(String(params.id))}`);
 }
 
 /** Records the receipt of an inspected return and triggers its refund. Staff must confirm both. */

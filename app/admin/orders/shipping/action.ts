@@ -13,7 +13,7 @@ import { shipmentRefusalText } from './refusal-text.server.ts';
 
 /** Redirects a GET request, which only a directly opened URL sends, to the order page. */
 export function loader({ params }: ActionFunctionArgs) {
-  return redirect(`/admin/orders/${params.id}`);
+  return redirect(`/admin/orders/${encodeURIComponent(String(params.id))}`);
 }
 
 interface ShipContext {
