@@ -21,6 +21,9 @@ import {
 } from './process.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 
+/** Number of further kills; the full matrix runs many. */
+const kills = process.env.MATRIX === 'full' ? 50 : 2;
+
 // The tests count only confirmed orders: an order whose response has arrived must survive any crash.
 
 interface Buyer {
@@ -337,6 +340,37 @@ describe('a shop killed while 500 orders arrive', () => {
     const response = await fetch(`${shop.url}/api/products?per_page=1`);
     expect(((await response.json()) as { total: number }).total).toBe(products);
   });
+
+  test(
+    'loses no confirmed order in further kills, each at a random moment, of the shop or also of its database',
+    { timeout: 30_000 + kills * 20_000 },
+    async () => {
+      const buyers = await Promise.all(Array.from({ length: 12 }, makeBuyer));
+      const variants = await variantsWith(10_000, 40);
+      for (let round = 0; round < kills; round += 1) {
+        const inputs = Array.from({ length: 60 }, (_, i): OrderInput => ({
+          key: `kill-${round}-${i}`,
+          buyer: buyers[i % buyers.length]!,
+          items: [{ variant_id: variants[(round + i) % variants.length]!, quantity: 1 }],
+        }));
+        const moment = answered.length + 1 + Math.floor(Math.random() * 40);
+        const postmaster = postmasterPid(dataDir)!;
+        const unanswered = await placeAll(inputs, answered, () => {
+          if (answered.length !== moment) return;
+          shop.kill('SIGKILL');
+          if (round % 2 === 0) process.kill(postmaster, 'SIGKILL');
+        });
+        expect(await shop.ended).toBe('SIGKILL');
+        await restart();
+        await expectWhole(answered);
+        expect(await placeAll(unanswered, answered)).toEqual([]);
+        await expectStockAddsUp();
+      }
+      const { rows } = await db.execute(sql`SELECT count(*) AS n FROM orders`);
+      expect(rows).toEqual([{ n: 620 + 60 * kills }]);
+      await expectWhole(answered);
+    },
+  );
 });
 
 test('a shop interrupted during its first start leaves no partial data and no running process', async () => {
