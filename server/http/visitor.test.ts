@@ -14,3 +14,21 @@ test('the visitor’s own choice takes precedence over the country', () =>
     locale: 'en',
     currency: 'CHF',
   }));
+
+test.each([
+  ['de', 'FR', 'fr', 'de'],
+  ['en', 'DE', 'de', 'en'],
+  ['fr', 'US', 'en', 'fr'],
+  ['xx', 'DE', 'de', 'de'],
+  ['xx', 'XX', '', 'fr'],
+])(
+  'with the cookie preferred-language=%s, the country %s and the browser’s language %s the language is %s',
+  (chosen, country, accept, locale) => {
+    const headers = {
+      cookie: `preferred-language=${chosen}`,
+      'cf-ipcountry': country,
+      'accept-language': accept,
+    };
+    expect(readVisitor(headers, '127.0.0.1', true).locale).toBe(locale);
+  },
+);
