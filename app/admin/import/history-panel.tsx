@@ -107,7 +107,7 @@ function Details({ entry }: { entry: ImportEntry }) {
             {m.imports_figures({ created, updated, unchanged: entry.successfulRecords - created - updated })}
           </p>
         ) : null}
-        {isOfProducts && failed > 0 ? (
+        {failed > 0 ? (
           <p>
             <a href={`/admin/import/${id}/refused.csv`} download className="text-link">
               {m.imports_refused_csv()}

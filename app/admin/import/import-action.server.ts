@@ -16,13 +16,15 @@ import {
   storeProductFile,
   maxProductFileBytes,
   previewProductFile,
-  readRow,
+  checkProductFile,
+  importContextOf,
   rowRefusalText,
 } from '#server/catalogue/imports/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
+import type { FileCheckSummary } from './check-summary.tsx';
 import type { ImportPageContext } from './import-context.ts';
 import { type WebProductResult, addProductFromForm, addSampleProduct } from './web-action.server.ts';
 
@@ -36,6 +38,7 @@ export interface ImportFilePreview {
    */
   unread: string[];
   rows: { line: number; cells: Record<string, string>; fault: string }[];
+  check: FileCheckSummary;
 }
 
 /**
@@ -82,8 +85,9 @@ const requestAgain: ImportHandler = (context, form) =>
   queueImport(context, z.uuid().safeParse(form.get('import')).data, typeOf(form), true);
 
 const intents = {
-  preview: onFile(async ({ shop }, { name, bytes }, form) => {
-    const preview = await previewOf(shop, name, bytes, typeOf(form));
+  preview: onFile(async ({ shop, by }, { name, bytes }, form) => {
+    const work = () => previewOf(shop, name, bytes, typeOf(form), by);
+    const preview = await runOrShowError(shop, 'previewing a product file', work, () => undefined);
     return preview ? { ok: true, preview } : failureResult(m.stock_import_preview_failed());
   }),
   upload: onFile(async (context, file, form) => {
@@ -129,10 +133,20 @@ async function previewOf(
   name: string,
   bytes: Uint8Array,
   type: ImportType,
+  by: ImportPageContext['by'],
 ): Promise<ImportFilePreview | undefined> {
   const read = await previewProductFile(bytes);
   if (!read.ok) return undefined;
   const { total, columns: named, rows } = read.preview;
+  const { refused: refusals, ...figures } = await checkProductFile(importContextOf(shop), bytes, type, by);
+  const refused = refusals.map(({ line, column, reason, detail }) => ({
+    line,
+    column,
+    text: rowRefusalText(reason, detail),
+  }));
+  const faultAt = new Map(
+    refused.map(({ line, column, text }) => [line, [column, text].filter(Boolean).join(' – ')]),
+  );
   const isKnown = (column: string) => importColumns.includes(column as ImportColumn);
   return {
     name,
@@ -140,17 +154,17 @@ async function previewOf(
     columns: named.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))),
     unread: named.filter((column) => !columnsOfImportType[type].includes(column as ImportColumn)),
     rows: rows.map((row) => {
-      const checked = readRow(row, type, shop.catalogueIndex.reference);
-      const { column, reason, detail } = checked.ok
-        ? { column: '', reason: null, detail: null }
-        : checked.refusal;
-      const fault = reason ? [column, rowRefusalText(reason, detail)].filter(Boolean).join(' – ') : '';
       const cells = Object.entries(row.cells).map(([key, cell]) => [
         key,
         typeof cell === 'object' ? JSON.stringify(cell) : String(cell as string),
       ]);
-      return { line: row.line, cells: Object.fromEntries(cells) as Record<string, string>, fault };
+      return {
+        line: row.line,
+        cells: Object.fromEntries(cells) as Record<string, string>,
+        fault: faultAt.get(row.line) ?? '',
+      };
     }),
+    check: { ...figures, refused },
   };
 }
 

@@ -5,6 +5,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
+import { RefusedRowsNote } from './import-result.tsx';
 import { ImportPreviewTable } from './preview-table.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import type { FileImport } from './use-import.ts';
@@ -69,6 +70,7 @@ export function ImportPanel({ work }: { work: FileImport }) {
         {work.progress === undefined ? null : (
           <ProgressBar label={m.stock_import_progress()} percent={work.progress} />
         )}
+        <RefusedRowsNote result={work.result} />
       </div>
       <AlertDialog
         open={work.isAsked && preview !== undefined}

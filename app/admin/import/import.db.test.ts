@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import {
+  checkProductFile,
   importColumns,
   importTypes,
   readRow,
@@ -84,6 +85,52 @@ describe('an imported file', () => {
     expect(
       (await t.shop.db.execute(sql`SELECT 1 FROM product_inventory WHERE sku = ${skus[0]!}`)).rows,
     ).toHaveLength(0);
+  });
+
+  test('is previewed with the numbers and first refusals of the whole file, exactly as its import then refuses them', async () => {
+    const skus = Array.from({ length: 130 }, newSku);
+    await importFile(csv(`${skus[129]!},Frein,freins,10,3,`));
+    const variant = `${skus[0]!}-V`;
+    const variants = (sku: string) =>
+      `"[{""variant_name"":""Bleu"",""variant_type"":""color"",""sku"":""${sku}""}]"`;
+    const rows = skus.map((sku) => `${sku},Pièce ${sku},Marque ${skus[0]!},freins,10,`);
+    rows[0] += variants(variant);
+    rows[108] = `${variant},Pièce,,freins,10,`;
+    rows[109] = `${skus[1]!.toLowerCase()},Pièce,,freins,10,`;
+    rows[110] = `${skus[110]!},,,freins,10,`;
+    rows[111] = `${skus[111]!},Pièce,,freins,10,${variants(skus[129]!)}`;
+    const content = ['sku,name,brand,category,price,variants', ...rows].join('\n');
+    const countRows = async () => {
+      const { rows: counted } = await t.shop.db.execute(sql`
+        SELECT (SELECT count(*) FROM product_catalog) AS products, (SELECT count(*) FROM product_brands) AS brands,
+          (SELECT count(*) FROM import_rows) AS results, (SELECT count(*) FROM audit_log) AS audit, (SELECT count(*) FROM stock_movements) AS movements`);
+      return counted;
+    };
+    const before = await countRows();
+    const { preview } = await sendFile({ intent: 'preview', type: 'full', file: fileOf(content) });
+    expect(await countRows()).toEqual(before);
+    expect(preview!.check).toMatchObject({ checked: 130, successful: 126, failed: 4 });
+    expect(preview!.check.refused).toEqual([
+      { line: 110, column: 'sku', text: 'cette référence est celle d’un autre produit ou d’une variante' },
+      { line: 111, column: 'sku', text: 'référence déjà donnée à la ligne 3' },
+      { line: 112, column: 'name', text: 'un nouveau produit a besoin d’un nom' },
+      { line: 113, column: 'sku', text: 'cette référence est celle d’un autre produit ou d’une variante' },
+    ]);
+    const imported = await importFile(content);
+    expect(imported).toMatchObject({ successfulRecords: 126, failedRecords: 4 });
+    expect(imported.refused).toEqual(preview!.check.refused);
+  });
+
+  test('whose check takes too long is previewed with the number of rows that were checked', async () => {
+    const { shop } = t;
+    const bytes = new TextEncoder().encode(csv(`${newSku()},Frein,freins,10,3,`));
+    const by = { id: admin.userId, ip: '' };
+    expect(await checkProductFile(importContextOf(shop), bytes, 'full', by, -1)).toEqual({
+      checked: 0,
+      successful: 0,
+      failed: 0,
+      refused: [],
+    });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import { ImportCheckSummary } from './check-summary.tsx';
 import type { ImportFilePreview } from './import-action.server.ts';
 
 /** Columns shown in the narrow confirmation dialog. */
@@ -14,7 +15,7 @@ export function ImportPreviewTable({
   preview: ImportFilePreview;
   isShort?: boolean;
 }) {
-  const { name, total, columns, unread, rows } = preview;
+  const { name, total, columns, unread, rows, check } = preview;
   const shown = isShort ? columns.filter((column) => shortColumns.includes(column)).slice(0, 3) : columns;
   return (
     <>
@@ -49,6 +50,7 @@ export function ImportPreviewTable({
           ))}
         </TBody>
       </Table>
+      <ImportCheckSummary check={check} total={total} />
       {unread.length > 0 ? (
         <p className="mt-3 text-sm break-words text-muted">
           {m.imports_preview_unknown({ columns: unread.join(', ') })}

@@ -73,6 +73,12 @@ const preview = {
   columns: ['sku', 'couleur'],
   unread: ['couleur'],
   rows: [{ line: 2, cells: { sku: 'A' }, fault: '' }],
+  check: {
+    checked: 12,
+    successful: 11,
+    failed: 1,
+    refused: [{ line: 9, column: 'price', text: 'mauvais' }],
+  },
 };
 
 describe('the import screen', () => {
@@ -107,6 +113,27 @@ describe('the import screen', () => {
     expect(html).toMatch(/Voulez-vous continuer avec l’import de ce fichier\s\?/);
     expect(html).toContain('produits.csv');
     expect(html).toContain('couleur');
+  });
+
+  test('states above the question how many rows are correct and refused, with the first refused rows', async () => {
+    const html = await shown(<ImportPanel work={work({ preview, isAsked: true })} />);
+    expect(html).toContain('11 lignes correctes, 1 refusée');
+    expect(html).toContain('Ligne 9, price – mauvais');
+    expect(html).not.toContain('Seules les');
+    const part = { ...preview, check: { ...preview.check, checked: 10 } };
+    const short = await shown(<ImportPreviewPanel work={work({ preview: part })} />);
+    expect(short).toContain('Seules les 10 premières lignes ont été contrôlées');
+  });
+
+  test('shows the numbers and the file of the refused rows after an import that refused rows', async () => {
+    const result = { importId: 'a1', successful: 9, failed: 3 };
+    const html = await shown(<ImportPanel work={work({ progress: 100, result })} />);
+    expect(html).toContain('9 importés, 3 refusés');
+    expect(html).toContain('href="/admin/import/a1/refused.csv"');
+    const whole = await shown(
+      <ImportPanel work={work({ progress: 100, result: { ...result, failed: 0 } })} />,
+    );
+    expect(whole).not.toContain('refused.csv');
   });
 });
 

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import type { ImportFilePreview, FileImportResult } from './import-action.server.ts';
+import type { ImportFigures } from './import-result.tsx';
 import type { ImportEntry } from './load-history.server.ts';
 import { importPercent, importProgressPercent } from './progress.ts';
 
@@ -29,6 +30,7 @@ export function useFileImport(imports: readonly ImportEntry[]) {
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<string>();
   const [known, setKnown] = useState<{ importId: string; message: string }>();
+  const [result, setResult] = useState<ImportFigures>();
   const [followed, setFollowed] = useState<string>();
 
   const send = (intent: string, more: Record<string, string | File>) => {
@@ -71,6 +73,7 @@ export function useFileImport(imports: readonly ImportEntry[]) {
     setProgress(importPercent(entry));
     if (entry.state !== 'done') return;
     toast.success(importDoneText(entry));
+    setResult({ importId: entry.id, successful: entry.successfulRecords, failed: entry.failedRecords });
     setFollowed(undefined);
     setFile(undefined);
     setTimeout(() => setProgress(importProgressPercent.done), 200);
@@ -84,12 +87,14 @@ export function useFileImport(imports: readonly ImportEntry[]) {
     progress,
     error,
     known,
+    result,
     isBusy: state !== 'idle' || followed !== undefined,
     isFollowing: followed !== undefined,
     hasFile: file !== undefined,
     choose(chosen: File | undefined) {
       setError(undefined);
       setKnown(undefined);
+      setResult(undefined);
       setProgress(undefined);
       setPreview(undefined);
       setFile(chosen);

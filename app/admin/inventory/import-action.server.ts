@@ -5,27 +5,37 @@ import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import {
+  checkStockRows,
   importStockFile,
   isStockFile,
   storeStockFile,
   readStockFile,
+  type StockRowFault,
 } from '#server/catalogue/imports/stock/index.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
+import type { FileCheckSummary } from '../import/check-summary.tsx';
+import type { ImportFigures } from '../import/import-result.tsx';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
+import { stockRowFaultTexts } from './stock-faults.ts';
 
 /** First rows of a stock file, and the number of all its rows. */
 export interface StockFilePreview {
   name: string;
   total: number;
   rows: { line: number; sku: string; stock: string; minimum: string }[];
+  check: FileCheckSummary;
 }
 
-/** Result of one step of a stock import: the preview, the id of the stored file, or a message. */
-export type StockImportResult = ActionResult & { preview?: StockFilePreview; importId?: string };
+/** Result of one step of a stock import: the preview, the id of the stored file, or a message with figures. */
+export type StockImportResult = ActionResult & {
+  preview?: StockFilePreview;
+  importId?: string;
+  result?: ImportFigures;
+};
 
 interface StockImportContext {
   shop: Shop;
@@ -44,6 +54,13 @@ const details = {
   no_sku: m.stock_import_detail_no_sku,
   no_stock: m.stock_import_detail_no_stock,
   broken: m.stock_import_detail_broken,
+};
+const columnOf: Record<StockRowFault, string> = {
+  no_sku: 'sku',
+  unknown_sku: 'sku',
+  twice: 'sku',
+  invalid_stock: 'stock_quantity',
+  invalid_minimum: 'min_stock_level',
 };
 const unknown = { ok: false, reason: 'unknown_import' } as const;
 const broken = () => ({ ok: false, reason: 'broken' }) as const;
@@ -68,10 +85,21 @@ const onFile =
   };
 
 const intents = {
-  preview: onFile(async (_context, { name, content }) => {
+  preview: onFile(async ({ shop }, { name, content }) => {
     const read = content === undefined ? undefined : readStockFile(content);
     if (!read?.ok) return failureResult(m.stock_import_preview_failed());
-    return { ok: true, preview: { name, total: read.rows.length, rows: read.rows.slice(0, previewRows) } };
+    const { rows } = read;
+    const work = () => checkStockRows(shop.db, rows);
+    const check = await runOrShowError(shop, 'previewing a stock file', work, () => undefined);
+    if (!check) return failureResult(m.stock_import_preview_failed());
+    const refused = check.refused.map(({ line, reason }) => ({
+      line,
+      column: columnOf[reason],
+      text: stockRowFaultTexts[reason]?.() ?? reason,
+    }));
+    const total = rows.length;
+    const preview = { name, total, rows: rows.slice(0, previewRows) };
+    return { ok: true, preview: { ...preview, check: { ...check, checked: total, refused } } };
   }),
   upload: onFile(store),
   process: processFile,
@@ -123,9 +151,10 @@ async function processFile({ shop, by }: StockImportContext, form: FormData): Pr
     return failureResult(m.stock_import_process_failed({ detail }));
   }
   const { successful, failed } = outcome;
-  return successResult(
+  const done = successResult(
     failed > 0 ? m.stock_import_done_failed({ successful, failed }) : m.stock_import_done({ n: successful }),
   );
+  return { ...done, result: { importId: importId!, successful, failed } };
 }
 
 /**

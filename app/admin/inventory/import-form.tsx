@@ -6,6 +6,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { toast } from '#app/ui/toast.ts';
+import { RefusedRowsNote } from '../import/import-result.tsx';
 import type { StockImportResult } from './import-action.server.ts';
 import { StockImportPreview } from './import-preview.tsx';
 
@@ -98,6 +99,7 @@ export function StockImportForm() {
             <span role="status" className="figures w-14 text-end text-sm">{`${progress}\u00a0%`}</span>
           </div>
         )}
+        <RefusedRowsNote result={data?.ok ? data.result : undefined} />
       </div>
       <AlertDialog
         open={isAsked && preview !== undefined}

@@ -52,6 +52,11 @@ export function StockImportHistory({ imports }: { imports: Import[] }) {
                     : m.stock_import_errors({ count: entry.failedRecords })
                 }
               >
+                <p className="mb-2 text-sm">
+                  <a href={`/admin/import/${entry.id}/refused.csv`} download className="text-link">
+                    {m.imports_refused_csv()}
+                  </a>
+                </p>
                 <ul className="grid gap-1 text-sm">
                   {entry.errors.map(({ line, sku, reason }) => (
                     <li key={line}>

@@ -1,5 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import { ImportCheckSummary } from '../import/check-summary.tsx';
 import type { StockFilePreview } from './import-action.server.ts';
 
 /** Table of the first parsed rows of a stock file. */
@@ -25,6 +26,7 @@ export function StockImportPreview({ preview }: { preview: StockFilePreview }) {
           ))}
         </TBody>
       </Table>
+      <ImportCheckSummary check={preview.check} total={preview.total} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { stockMovements } from '#server/catalogue/inventory/schema.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { setTestStock } from '#tests/support/stock.ts';
+import { loader as refusedCsv } from '../import/rejected-rows.ts';
 import { action as count, loader as countLoader } from './count-page.tsx';
 import { loader as csv } from './export.ts';
 import { action as importing, loader as importLoader } from './import-page.tsx';
@@ -259,6 +260,43 @@ describe('the import of a stock file', () => {
       preview: { total: 7, rows: [{ line: 2, sku, stock: '0' }, {}, {}, {}, {}] },
     });
     expect(await counts(id)).toMatchObject({ stock: 8 });
+  });
+
+  test('is previewed with the numbers of correct and refused rows of the whole file, as its import then counts them', async () => {
+    const { id, sku } = await some(8);
+    const rows = [`${sku},9,`, 'NOT-THERE,1,', ',1,', `${sku.toLowerCase()},1,`];
+    for (let at = 0; at < 120; at += 1) rows.push(`GONE-${at},1,`);
+    rows.push(`${(await some(2)).sku},1.5,`, `${(await some(2)).sku},1,-1`);
+    const file = () => fileOf(['sku,stock_quantity,min_stock_level', ...rows].join('\n'));
+    const { preview } = await ask('preview', { file: file() });
+    expect(preview!.check).toMatchObject({ checked: 126, successful: 1, failed: 125 });
+    expect(preview!.check.refused).toHaveLength(20);
+    expect(preview!.check.refused.slice(0, 3)).toEqual([
+      { line: 3, column: 'sku', text: 'référence inconnue' },
+      { line: 4, column: 'sku', text: 'la référence manque' },
+      { line: 5, column: 'sku', text: 'référence déjà donnée plus haut' },
+    ]);
+    expect(await counts(id)).toMatchObject({ stock: 8 });
+    expect(await importFile(file())).toMatchObject({ result: { successful: 1, failed: 125 } });
+  });
+
+  test('offers its refused rows as a file that can be imported after correction', async () => {
+    const [a, b] = [await some(8), await some(2)];
+    const { result } = await importFile(
+      fileOf(`sku,stock_quantity,min_stock_level\n${a.sku},4,\n${b.sku},1.5,3\n${a.sku},5,`),
+    );
+    const params = { id: result!.importId };
+    const response = await refusedCsv(
+      loaderArgs(t, `/admin/import/${params.id}/refused.csv`, admin, { params }),
+    );
+    const text = (await response.text()).replace('\uFEFF', '');
+    const rows = text.trim().split('\r\n');
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toContain('« 1.5 »'.replaceAll(' ', '\u00a0'));
+    expect(rows[2]).toContain('sku: référence déjà donnée à la ligne 2');
+    const corrected = [rows[0]!, rows[1]!.replace(',1.5,', ',6,')].join('\r\n');
+    expect(await importFile(fileOf(corrected))).toMatchObject({ result: { successful: 1, failed: 0 } });
+    expect(await counts(b.id)).toMatchObject({ stock: 6, minimum: 3 });
   });
 
   test.each([

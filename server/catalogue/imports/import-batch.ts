@@ -19,7 +19,7 @@ type Result = { row: ImportRow; outcome: Extract<BulkOutcome, { ok: true }>; mov
 /** Parses and writes a batch of rows of an import run in the caller's transaction. */
 export async function importBatch(
   tx: Transaction,
-  context: ImportContext,
+  context: Omit<ImportContext, 'db'>,
   written: readonly ImportRecord[],
   run: ImportRun,
 ): Promise<BatchResult> {
@@ -28,7 +28,7 @@ export async function importBatch(
   const refused = read.flatMap((entry) => (entry.ok ? [] : entry.refusal));
   const rows = await withoutRepeated(
     tx,
-    run.id,
+    run,
     read.flatMap((entry) => (entry.ok ? entry.row : [])),
     refused,
   );
@@ -145,7 +145,7 @@ function refusalOf(
  */
 async function withoutRepeated(
   tx: Transaction,
-  runId: string,
+  { id: runId, earlierLines }: ImportRun,
   rows: readonly ImportRow[],
   refused: RowRefusal[],
 ): Promise<ImportRow[]> {
@@ -155,7 +155,7 @@ async function withoutRepeated(
     SELECT sku, line FROM import_rows WHERE run_id = ${runId} AND outcome <> 'refused' AND sku = ANY(${sql.param(keys)}::text[])`);
   const firstLine = new Map(known.map(({ sku, line }) => [sku, line]));
   return rows.filter((row, at) => {
-    const first = firstLine.get(keys[at]!);
+    const first = earlierLines?.get(keys[at]!) ?? firstLine.get(keys[at]!);
     if (first === undefined) firstLine.set(keys[at]!, row.line);
     else refused.push(refusalOf(row, 'sku', 'twice', String(first)));
     return first === undefined;

@@ -36,7 +36,7 @@ const mostTries = 4;
  * @throws errors of the source of the rows; earlier rows stay imported
  */
 export async function importRows(
-  context: ImportContext,
+  context: Omit<ImportContext, 'db'> & { db: Pick<ImportContext['db'], 'transaction'> },
   rows: AsyncIterable<ImportRecord>,
   run: ImportRun,
   progress?: ImportProgress,

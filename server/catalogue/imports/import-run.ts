@@ -20,6 +20,8 @@ export interface ImportRun {
   /** Name of the file or merchant from which the rows come, for the audit log and the stock movements. */
   source: string;
   by: { id: string; ip: string };
+  /** Lines of the SKUs of earlier batches. A trial passes them, because it stores no results of rows. */
+  earlierLines?: ReadonlyMap<string, number>;
 }
 
 /** Result of importing a batch of rows. */

@@ -45,7 +45,7 @@ export const productImports = pgTable(
      */
     createdRecords: integer().notNull().default(0),
     updatedRecords: integer().notNull().default(0),
-    /** Rejected rows of a stock file. */
+    /** First 500 rejected rows of a stock file; `import_rows` contains all, with their cells. */
     errors: jsonb().$type<{ line: number; sku: string; reason: string }[]>().notNull().default([]),
     /** Reason why the import failed or stopped. */
     failure: text(),

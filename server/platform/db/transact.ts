@@ -28,3 +28,20 @@ export async function transact<T extends { ok: boolean }>(
     throw error;
   }
 }
+
+/**
+ * Returns a database whose transactions run completely and are then rolled back, for a trial of a write.
+ * Triggers, constraints and locks apply; nothing is stored and no notification is sent.
+ */
+export const trialOf = (db: Database): Pick<Database, 'transaction'> => ({
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await db.transaction(async (tx) => {
+        throw new RolledBack(await work(tx));
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.outcome as T;
+      throw error;
+    }
+  },
+});

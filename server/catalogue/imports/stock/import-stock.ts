@@ -4,9 +4,8 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { setStocks } from '#server/catalogue/inventory/index.ts';
 import { productImports } from '../schema.ts';
 import { type StockRow, readStockFile } from './read-stock-file.ts';
-
-/** Reason why a row of a stock file was rejected. */
-export type StockRowFault = 'no_sku' | 'unknown_sku' | 'twice' | 'invalid_stock' | 'invalid_minimum';
+import { type StockRowRefusal, findStockVariants, firstLinesOf, stockRowFault } from './row-faults.ts';
+import { storeStockRefusals } from './store-refusals.ts';
 
 export type StockImportOutcome =
   | { ok: true; successful: number; failed: number }
@@ -14,7 +13,6 @@ export type StockImportOutcome =
 
 /** Number of rows per transaction. It is small, because orders wait for the locks on the stock. */
 const rowsAtOnce = 100;
-const largestStock = 1_000_000;
 
 /**
  * Imports a stored stock file. Each row sets the available stock of its variant and, if the row contains one,
@@ -50,10 +48,7 @@ async function fileOf(db: Database, importId: string): Promise<StockFile | undef
   if (!saved) return undefined;
   const read = readStockFile(saved.content ?? '');
   const rows = read.ok ? read.rows : [];
-  const firstLine = new Map<string, number>();
-  for (const { sku, line } of rows)
-    if (!firstLine.has(sku.toUpperCase())) firstLine.set(sku.toUpperCase(), line);
-  return { rows, firstLine };
+  return { rows, firstLine: firstLinesOf(rows) };
 }
 
 async function nextRows(
@@ -76,6 +71,7 @@ async function nextRows(
   const processed = found.processedRecords + rows.length;
   const successful = found.successfulRecords + rows.length - faults.length;
   const failed = found.failedRecords + faults.length;
+  await storeStockRefusals(tx, importId, rows, faults, firstLine);
   const isLast = processed >= all.length;
   await tx
     .update(productImports)
@@ -101,36 +97,19 @@ async function nextRows(
   return done(successful, failed);
 }
 
-interface Held extends Record<string, unknown> {
-  id: string;
-  sku: string;
-  minimum: number;
-}
-
 async function workThrough(
   tx: Transaction,
   rows: readonly StockRow[],
   firstLine: ReadonlyMap<string, number>,
   note: string,
   staffId: string,
-): Promise<{ line: number; sku: string; reason: StockRowFault }[]> {
-  const skus = rows.map(({ sku }) => sku.toUpperCase()).filter(Boolean);
-  const held = new Map<string, Held>();
-  if (skus.length > 0) {
-    const list = sql.join(
-      skus.map((sku) => sql`${sku}`),
-      sql`, `,
-    );
-    // Rows are locked in the order of their ids, as in all code that writes stock, to avoid deadlocks.
-    const { rows: found } = await tx.execute<Held>(sql`
-      SELECT id, upper(sku) AS sku, min_stock_level AS minimum FROM product_variants
-      WHERE upper(sku) IN (${list}) ORDER BY id FOR UPDATE`);
-    for (const variant of found) held.set(variant.sku, variant);
-  }
-  const faults: { line: number; sku: string; reason: StockRowFault }[] = [];
+): Promise<StockRowRefusal[]> {
+  // Rows are locked in the order of their ids, as in all code that writes stock, to avoid deadlocks.
+  const held = await findStockVariants(tx, rows, sql`ORDER BY id FOR UPDATE`);
+  const faults: StockRowRefusal[] = [];
   const figures: { variantId: string; stock: number }[] = [];
   for (const row of rows) {
-    const fault = faultOf(row, held, firstLine);
+    const fault = stockRowFault(row, held, firstLine);
     if (fault) {
       faults.push({ line: row.line, sku: row.sku.slice(0, 80), reason: fault });
       continue;
@@ -149,19 +128,4 @@ async function workThrough(
   });
   if (!set.ok) throw new Error(`a stock file sets a stock that is refused: ${set.refusals[0]!.reason}`);
   return faults;
-}
-
-const isCount = (written: string) => /^\d{1,7}$/.test(written) && Number(written) <= largestStock;
-
-function faultOf(
-  row: StockRow,
-  held: ReadonlyMap<string, Held>,
-  firstLine: ReadonlyMap<string, number>,
-): StockRowFault | undefined {
-  if (!row.sku) return 'no_sku';
-  if (!held.has(row.sku.toUpperCase())) return 'unknown_sku';
-  if (firstLine.get(row.sku.toUpperCase()) !== row.line) return 'twice';
-  if (!isCount(row.stock)) return 'invalid_stock';
-  if (row.minimum !== '' && !isCount(row.minimum)) return 'invalid_minimum';
-  return undefined;
 }

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { trialOf } from '#server/platform/db/transact.ts';
+import type { ImportRecord } from './files/import-record.ts';
+import { readFileRecords } from './files/read-records.ts';
+import { importRows } from './import-rows.ts';
+import type { BatchResult, ImportContext, ImportRun } from './import-run.ts';
+import type { RowRefusal } from './rows/refusal.ts';
+import type { ImportType } from './schema.ts';
+import { splitIntoChunks } from './store-file.ts';
+
+/** Result of the trial of a product file. */
+export interface ProductFileCheck {
+  /** Number of rows checked; less than the file has if the time was not enough. */
+  checked: number;
+  successful: number;
+  failed: number;
+  /** First refused rows of the file. */
+  refused: RowRefusal[];
+}
+
+const mostRefusals = 20;
+/** Time in milliseconds after which the check ends, so that a preview is never waited for long. */
+const mostMs = 30_000;
+
+/**
+ * Checks a readable product file: imports it in transactions that are rolled back, so that it refuses the rows
+ * that an import of the file would refuse now. Each transaction has the size of an import's, so that orders
+ * wait for its locks only briefly.
+ */
+export async function checkProductFile(
+  context: ImportContext,
+  bytes: Uint8Array,
+  type: ImportType,
+  by: ImportRun['by'],
+  withinMs = mostMs,
+): Promise<ProductFileCheck> {
+  const lines = new Map<string, number>();
+  const used = new Set<string>();
+  const run = { id: randomUUID(), type, source: 'preview', by, earlierLines: lines };
+  const refused: RowRefusal[] = [];
+  let checked = 0;
+  let conflicts = 0;
+  const note = async (tx: Transaction, step: BatchResult) => {
+    const taken = await findTaken(tx, run, lines, used);
+    refused.push(...[...step.refused, ...taken].toSorted((a, b) => a.line - b.line));
+    refused.splice(mostRefusals);
+    checked += step.records;
+    conflicts += taken.length;
+  };
+  const rows = rowsWithin(readFileRecords(splitIntoChunks(bytes)), withinMs);
+  const trial = { ...context, db: trialOf(context.db) };
+  const totals = await importRows(trial, rows, run, { position: async () => checked, note });
+  return {
+    checked,
+    successful: totals.successful - conflicts,
+    failed: totals.failed + conflicts,
+    refused,
+  };
+}
+
+async function* rowsWithin(rows: AsyncIterable<ImportRecord>, ms: number): AsyncGenerator<ImportRecord> {
+  const end = performance.now() + ms;
+  for await (const row of rows) {
+    if (performance.now() > end) return;
+    yield row;
+  }
+}
+
+/**
+ * Finds successful rows of a batch that use a SKU of an earlier batch, whose products the database no longer
+ * contains. Adds the SKUs of the other rows to `lines`, with those of their variants to `used`.
+ */
+async function findTaken(
+  tx: Transaction,
+  { id, type }: ImportRun,
+  lines: Map<string, number>,
+  used: Set<string>,
+): Promise<RowRefusal[]> {
+  const { rows } = await tx.execute<{ line: number; sku: string; skus: string[] }>(sql`
+    SELECT line, r.sku, ARRAY(SELECT upper(v.sku) FROM product_variants v WHERE v.product_catalog_id = r.product_id) AS skus
+    FROM import_rows r WHERE run_id = ${id} AND outcome <> 'refused' ORDER BY line`);
+  return rows.flatMap(({ line, sku, skus }): RowRefusal[] => {
+    // Rows of the type `inventory` create no SKU, and several of them may change variants of one product.
+    const all = type === 'inventory' ? [sku] : [sku, ...skus];
+    const taken = all.find((each) => used.has(each));
+    if (!taken) {
+      lines.set(sku, line);
+      for (const each of all) used.add(each);
+    }
+    const detail = taken === sku ? '' : (taken ?? '');
+    return taken ? [{ line, sku, column: 'sku', reason: 'sku_taken', detail, record: {} }] : [];
+  });
+}
