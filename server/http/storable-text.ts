@@ -69,7 +69,7 @@ const parsers: readonly BodyParser[] = [
   {
     mediaType: /^multipart\/form-data\b/i,
     async find(bytes, type) {
-      // Files contain zero bytes; only the text fields matter.
+      // Uploaded files may contain zero bytes, so only the text fields are checked.
       if (!Buffer.from(bytes).includes(0)) return undefined;
       return findField(await new Response(bytes, { headers: { 'content-type': type } }).formData());
     },

@@ -40,7 +40,7 @@ const form = (): RequestInit => ({ method: 'POST', body: new URLSearchParams({ i
 const routes = listPageRoutes();
 
 describe('the pages, forms, files and data requests of the route table', () => {
-  test('are more than a hundred', () => expect(routes.length).toBeGreaterThan(100));
+  test('number more than a hundred', () => expect(routes.length).toBeGreaterThan(100));
 
   test.each(roles)('are open to a %s exactly as the role permits', { timeout: 60_000 }, async (who) => {
     const wrong: string[] = [];

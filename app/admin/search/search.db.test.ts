@@ -22,7 +22,7 @@ const send = (form: Record<string, string>) => action(loaderArgs(t, '/admin/sear
 const failed = async () => (await show()).failed.map(({ query, times, results }) => [query, times, results]);
 
 describe('searches without results', () => {
-  test('are counted for staff per text, whatever its case, without filters and later pages', async () => {
+  test('are counted for staff per text, ignoring case; searches with filters and later pages do not count', async () => {
     search('Zzyzx  lampe');
     search('zzyzx lampe');
     search('zzyzx lampe', '&brand=vael');
@@ -63,7 +63,7 @@ test('a search for a service leads to its help page', () => {
 });
 
 describe('synonyms that staff add', () => {
-  test('find the products of their known term, until they are removed', async () => {
+  test('find the products of the term in their group that was known before, until they are removed', async () => {
     expect(search('bidulette').total).toBe(0);
     expect(await send({ intent: 'add', terms: 'Bidulette, cassette' })).toMatchObject({ ok: true });
     await expect.poll(() => search('bidulette').total).toBe(search('cassette').total);

@@ -10,7 +10,7 @@ const emblems = [
  */
 export function BrandLogo({ name }: { name: string }) {
   const hash = [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
-  // 11.5 units per letter hold the widest names at this font size.
+  // At this font size, even the widest letters fit into 11.5 units each.
   const width = 42 + name.length * 11.5;
   return (
     <svg role="img" aria-label={name} viewBox={`0 0 ${width} 32`} className="h-7 w-auto fill-current">

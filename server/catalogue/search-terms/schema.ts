@@ -17,7 +17,7 @@ export const failedSearches = pgTable(
   {
     query: text().notNull(),
     locale: text().notNull(),
-    /** Number of products found in the last search; they lack some of the words. */
+    /** Number of products that the last search found; none of them contains all its words. */
     results: integer().notNull(),
     times: integer().notNull().default(1),
     lastAt: instant().notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { TextIndex } from '../search/text-index.ts';
-import { indexWords, measuredValue } from '../search/index-words.ts';
+import { indexWords, withMeasureUnit } from '../search/index-words.ts';
 import { fold, foldSku, splitWords } from '../search/words.ts';
 import { Bitset } from './bitset.ts';
 import { type ReferenceData, loadReferenceData } from './reference-data.ts';
@@ -280,7 +280,7 @@ function* textOf(product: IndexedProduct, reference: ReferenceData): Generator<r
     const definition = definitions.get(key);
     const texts = definition?.choices?.[value]
       ? Object.values(definition.choices[value])
-      : [value, measuredValue(key, value, definition?.unit ?? null)];
+      : [value, withMeasureUnit(key, value, definition?.unit ?? null)];
     for (const text of texts) for (const word of words(text)) yield [word, 2];
   }
   for (const size of product.sizes) for (const word of words(size)) yield [word, 1];

@@ -42,7 +42,7 @@ describe('a search text', () => {
   test('names a generic family only if it names no other', () =>
     expect(analyse('selle vélo').families).toEqual([['saddles']]));
 
-  test('with a German compound names its family and keeps its other words', () => {
+  test('with a German compound names the family of its last part and requires its other parts', () => {
     const { families, required } = analyse('Carbonreifen');
     expect(families).toEqual([['tyres']]);
     expect(required.map(({ words }) => words)).toEqual([['~w3']]);

@@ -24,6 +24,6 @@ export function indexWords(text: string, lexicon: Lexicon): string[] {
   return words;
 }
 
-/** Returns the notation with which the measure of a number is read ("12" gears as "12v"); else the value. */
-export const measuredValue = (key: string, value: string, unit: string | null): string =>
+/** Appends its unit to a specification value, so that it is read as a measure: 12 gears as "12v". */
+export const withMeasureUnit = (key: string, value: string, unit: string | null): string =>
   key === 'speeds' ? `${value}v` : key.startsWith('teeth') ? `${value}t` : `${value}${unit ?? ''}`;

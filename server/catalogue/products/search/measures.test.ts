@@ -20,6 +20,8 @@ describe('measures in a text', () => {
     ['650b', 'bead584'],
     ['26 inch', 'bead559'],
   ])('%s is a wheel size', (text, word) => expect(wordsOf(text)).toEqual([word]));
+  test('a tube fits every tyre width of its range', () =>
+    expect(wordsOf('23/25-622')).toEqual(['tyre23', 'tyre24', 'tyre25', 'bead622']));
   test('a tyre width in inches is found in millimetres', () => {
     expect(wordsOf('29x2.4')).toEqual(['tyre61', 'bead622']);
     expect(wordsOf('2,25 Zoll')).toEqual(['tyre57']);

@@ -28,6 +28,17 @@ const tyre = (width: number, bead: number | undefined) => [
 
 // The first notation that matches at a position applies, so a longer notation stands before its parts.
 const notations: readonly Notation[] = [
+  // Widths for which a tube fits: 23/28-622
+  {
+    pattern: /(?<![\d.-])(\d{2})\s*\/\s*(\d{2})\s*-\s*(622|584|559|507|406)(?!\d)/g,
+    words: ([from, to, bead]) => [
+      ...Array.from(
+        { length: Math.max(0, Number(to) - Number(from)) + 1 },
+        (_, i) => `tyre${Number(from) + i}`,
+      ),
+      `bead${bead}`,
+    ],
+  },
   // ETRTO: 40-622
   {
     pattern: /(?<![\d.-])(\d{2,3})\s*-\s*(622|584|559|507|406)(?!\d)/g,

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import type { Locale } from '#shared/locales.ts';
 import { CatalogueIndex } from '../search-index/catalogue-index.ts';
 import { findProducts } from '../search-index/find.ts';
-import { queries } from './example-queries.ts';
+import { expectedFamilies } from './example-queries.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -25,7 +25,7 @@ const search = (query: string, locale: Locale) =>
   findProducts(catalogueIndex, { query, locale, page: 1, perPage: 24 }, false);
 const familiesOf = (category: string) => catalogueIndex.reference.tree.lineage(category).map(({ id }) => id);
 
-describe.each(Object.entries(queries) as [Locale, Record<string, string>][])(
+describe.each(Object.entries(expectedFamilies) as [Locale, Record<string, string>][])(
   'searches in %s',
   (locale, expected) => {
     test('find the expected family first in at least 95 % of the example queries', () => {

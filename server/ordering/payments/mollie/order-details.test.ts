@@ -36,7 +36,7 @@ const order: PaymentOrder = {
 };
 const amount = 3 * 3_333 - 1_001 + 990;
 
-test('the shop offers only methods of Mollie’s official client that one request can pay', async () => {
+test('the shop offers only methods that Mollie’s official client knows and a single request can start', async () => {
   const { provider, offered } = await offeredMethods();
   expect(offered).toContain('klarna');
   expect(offered).toContain('card');

@@ -2,7 +2,7 @@ import { isPostalCode } from '#shared/postal-codes.ts';
 import { verifyWithGeocoder } from './geocoder.ts';
 import { matchPlace } from './match-place.ts';
 import { parseAddress } from './parse-address.ts';
-import { luxembourgRegion } from './luxembourg-regions.ts';
+import { findLuxembourgTown } from './luxembourg-regions.ts';
 import { hasPlaceData, placesOfPostalCode } from './places.ts';
 import type { CheckSource, Verification, VerifiedAddress } from './verification.ts';
 import { parseStreet } from './parse-street.ts';
@@ -31,7 +31,7 @@ export async function verifyAddress(text: string, geocoderUrl?: string): Promise
     const place = matchPlace(city, await placesOfPostalCode(country, postalCode));
     return place ? found({ ...address, locality: place.name }, 'postal_data') : notFound;
   }
-  const region = country === 'LU' ? luxembourgRegion(city) : undefined;
+  const region = country === 'LU' ? findLuxembourgTown(city) : undefined;
   if (!region) return found(address);
   return region.digits.includes(postalCode[0]!)
     ? found({ ...address, locality: region.name }, 'postal_regions')

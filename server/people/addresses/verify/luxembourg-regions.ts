@@ -33,6 +33,6 @@ for (const [other, name] of Object.entries(otherNames))
  * Finds a town of Luxembourg and the first digits that its postal codes can have; undefined for a place that
  * is not in the list.
  */
-export function luxembourgRegion(city: string): { name: string; digits: string } | undefined {
+export function findLuxembourgTown(city: string): { name: string; digits: string } | undefined {
   return towns.get(foldPlaceName(city));
 }
