@@ -1,6 +1,6 @@
 /**
- * Places of each postal code of Liechtenstein, in the line format of `placeReaders`. The codes belong to the
- * Swiss numbering, but the Swiss data set leaves them out. Source: Liechtensteinische Post, list of localities.
+ * Places of each postal code of Liechtenstein, in the line format of `placeReaders`. Maintained by hand:
+ * the codes belong to the Swiss numbering, but the Swiss data set leaves them out.
  */
 export const liechtensteinPlaces: ReadonlyMap<string, string> = new Map([
   ['9485', 'Nendeln'],

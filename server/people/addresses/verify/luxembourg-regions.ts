@@ -1,8 +1,8 @@
 import { foldPlaceName } from './fold.ts';
 
 /**
- * Towns of Luxembourg with the first digits of their postal codes, which stand for the regions of POST
- * Luxembourg. No public package contains all codes of the country.
+ * Larger towns of Luxembourg with the first digits that their postal codes have. Maintained by hand; not an
+ * official data set, because no public package contains all codes of the country. Never confirms a street.
  */
 const regions: Readonly<Record<string, string>> = {
   '12': 'Luxembourg Howald',
