@@ -18,9 +18,19 @@ function typeset(text) {
     .replaceAll(/(?<=\d|\}) €/g, `${wide}€`);
 }
 
+/** Corrects a text, or each plural form of a text. */
+function typesetForms(message) {
+  if (typeof message === 'string') return typeset(message);
+  return message.map(({ match, ...rest }) => ({
+    ...rest,
+    match: Object.fromEntries(Object.entries(match).map(([form, text]) => [form, typeset(text)])),
+  }));
+}
+
 for (const name of readdirSync(folder)) {
   const file = `${folder}/${name}`;
   const texts = JSON.parse(readFileSync(file, 'utf8'));
-  for (const key of Object.keys(texts)) if (!specifiedMessages.has(key)) texts[key] = typeset(texts[key]);
+  for (const key of Object.keys(texts))
+    if (!specifiedMessages.has(key)) texts[key] = typesetForms(texts[key]);
   writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`);
 }

@@ -1,11 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readTexts } from './support/message-texts.ts';
 import { specifiedMessages } from './support/specified-messages.ts';
 import { frenchTypographyErrors } from './support/french-typography.ts';
 
 const areas = readdirSync('shared/i18n/fr');
-const textsOf = (locale: string, area: string) =>
-  Object.entries(JSON.parse(readFileSync(`shared/i18n/${locale}/${area}`, 'utf8')) as Record<string, string>);
+const textsOf = (locale: string, area: string) => Object.entries(readTexts(locale, area));
 
 test.each(areas)('the French texts in %s follow the rules of French typography', (area) => {
   const ours = textsOf('fr', area).filter(([key]) => !specifiedMessages.has(key));

@@ -9,6 +9,9 @@ import { generateProducts } from './generate.ts';
 import { gtinCheckDigit } from './gtin.ts';
 import type { SeedProduct } from './product.ts';
 import { definitionRows } from './specifications.ts';
+import { localizeServiceName } from '#shared/i18n/service-name.ts';
+import { localizeSizeName } from '#server/catalogue/products/index.ts';
+import { startingZones } from '#server/starting-data/shipping-zones.ts';
 import { overviewCategories } from '#tests/support/category-paths.ts';
 
 const languages = ['fr', 'de', 'en'] as const;
@@ -235,4 +238,39 @@ test('a description states the weight with the precision of the specification ta
 
 test('no description promises a check of every order', () => {
   for (const { description } of products) expect(description.fr).not.toMatch(/nous vérifions.*votre cadre/i);
+});
+
+describe('the names that customers choose from', () => {
+  // Letters that German and English do not use, and the French words of the shop's descriptive names.
+  const french =
+    /[éèêàâîôùçœ]|\b(?:avant|arrière|paire|taille|point de retrait|acier|noir|rouge|oui|non|vis|fileté|interne|externe|sans|avec|et|pour|de|du|des)\b/i;
+  const inOtherLanguages = (text: { de?: string; en?: string }) => [text.de, text.en];
+
+  test('of specifications and their choices are in German and English, without a French word', () => {
+    const texts = definitionRows.flatMap(({ label, choices }) => [
+      ...inOtherLanguages(label),
+      ...Object.values(choices ?? {}).flatMap(inOtherLanguages),
+    ]);
+    expect(texts.length).toBeGreaterThan(300);
+    expect(texts.filter((text) => !text || french.test(text))).toEqual([]);
+  });
+
+  test('of variants contain no French word in German and English, and every word of a German name is translated', () => {
+    const names = new Set(products.flatMap(({ variants }) => variants.map(({ name }) => name)));
+    const shown = (locale: 'de' | 'en') => [...names].map((name) => localizeSizeName(name, locale));
+    expect([...shown('de'), ...shown('en')].filter((name) => french.test(name))).toEqual([]);
+    expect(shown('de').filter((name) => /\b(?:front|rear|pair|size)\b/i.test(name))).toEqual([]);
+  });
+
+  test('of delivery services contain no French word in German and English', () => {
+    const services = startingZones.flatMap(({ standard, express, pickup }) =>
+      [standard, express, pickup].flatMap((service) => service?.service ?? []),
+    );
+    expect(services.length).toBeGreaterThan(8);
+    expect(
+      services
+        .flatMap((name) => [localizeServiceName(name, 'de'), localizeServiceName(name, 'en')])
+        .filter((name) => french.test(name)),
+    ).toEqual([]);
+  });
 });

@@ -151,7 +151,7 @@ describe('the inventory', () => {
     const { id } = await some();
     await t.shop.db.execute(sql`UPDATE product_variants SET min_stock_level = 5 WHERE id = ${id}`);
     const answer = await send({ intent: 'minimum', id, minimum: '12' });
-    expect(answer).toMatchObject({ ok: true, message: 'Minimum mis à jour pour 1 variantes' });
+    expect(answer).toMatchObject({ ok: true, message: 'Minimum mis à jour pour 1 variante' });
     expect(await counts(id)).toMatchObject({ minimum: 12 });
     expect(await send(answer.undo!)).toEqual({ ok: true, message: 'Minimum précédent rétabli' });
     expect(await counts(id)).toMatchObject({ minimum: 5 });
@@ -453,7 +453,7 @@ describe('a stock-take', () => {
     ]);
     expect(await act({ intent: 'confirm', count: id })).toEqual({
       ok: true,
-      message: 'Inventaire terminé\u00a0: 1 variantes corrigées',
+      message: 'Inventaire terminé\u00a0: 1 variante corrigée',
     });
     expect(await counts(a.id)).toMatchObject({ stock: 6 });
     expect((await movements(a.id)).at(-1)).toMatchObject({ quantity: -2, reason: 'counted', stockAfter: 6 });

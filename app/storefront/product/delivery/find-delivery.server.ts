@@ -9,6 +9,7 @@ import {
   quoteRates,
 } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
+import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import type { Locale } from '#shared/locales.ts';
 import { freeDeliveryTo } from '../shipping-note.server.ts';
 import { deliverySentence } from './delivery-sentence.ts';
@@ -81,7 +82,7 @@ export async function findExpectedDelivery(
     ...common,
     sentence: deliverySentence(earliest, latest, info.locale),
     carrier: rate.carrier,
-    service: rate.service,
+    service: localizeServiceName(rate.service, info.locale),
   };
 }
 

@@ -1,3 +1,4 @@
+import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type Order, type OrderItem, findOrder, orderHistory } from '#server/ordering/orders/index.ts';
 import { listRefunds } from '#server/ordering/payments/index.ts';
@@ -56,7 +57,7 @@ async function shipmentOf(
   const isAllHere = all.every((other) => other.id === found.id || other.deliveredAt);
   return {
     id: found.id,
-    carrier: `${found.carrier} ${found.service}`,
+    carrier: `${found.carrier} ${localizeServiceName(found.service, order.locale)}`,
     parcels: found.parcels.map(({ trackingNumber, trackingUrl }) => ({
       number: trackingNumber,
       url: trackingUrl,

@@ -1,3 +1,4 @@
+import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -169,7 +170,7 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with the language %s gets
         {
           lines,
           carrier: 'La Poste',
-          service: 'PostPac Priority',
+          service: 'Point de retrait',
           parcels: [{ weightGrams: 900, trackingNumber: '996012345678901236' }],
         },
         staff,
@@ -177,6 +178,7 @@ describe.each(['fr', 'de', 'en'] as const)('a customer with the language %s gets
       if (!sent.ok) throw new Error(sent.reason);
       const shipped = await mail(email, subjects[2]!);
       expect(shipped.text).toContain('996012345678901236');
+      expect(shipped.text).toContain(`La Poste ${localizeServiceName('Point de retrait', locale)}`);
       expect(shipped.html).toMatch(/href="https:\/\/[^"]*post[^"]*996012345678901236/);
 
       await markShipmentDelivered(t.shop, sent.shipmentId, staff);

@@ -1,4 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
+import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
@@ -40,7 +41,12 @@ export function newOrderMessage(
       },
       {
         kind: 'rows',
-        rows: [{ label: m.mail_carrier({}, o), value: `${order.shippingCarrier} ${order.shippingService}` }],
+        rows: [
+          {
+            label: m.mail_carrier({}, o),
+            value: `${order.shippingCarrier} ${localizeServiceName(order.shippingService, o.locale)}`,
+          },
+        ],
       },
       { kind: 'action', label: m.mail_staff_order_action({}, o), url: `${shopUrl}/admin/orders/${order.id}` },
     ],
