@@ -64,6 +64,7 @@ describe('a number with a noun in the plural', () => {
     'guide_time_days_one',
     'newsletter_asked',
     'newsletter_mail_confirm_text',
+    'imports_check_part',
     'reports_more',
     'staff_token_days',
   ]);
