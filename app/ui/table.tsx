@@ -70,7 +70,12 @@ export function Th({
   return (
     <th
       scope={scope}
-      className={cx('px-3 py-3 group-data-dense/table:py-1.5', look, aligned[align], className)}
+      className={cx(
+        'px-3 py-3 group-data-dense/table:py-1.5 xl:max-2xl:group-data-dense/table:px-1.5',
+        look,
+        aligned[align],
+        className,
+      )}
       {...rest}
     />
   );
@@ -84,7 +89,11 @@ export function Td({
 }: Omit<ComponentProps<'td'>, 'align'> & { align?: Align }) {
   return (
     <td
-      className={cx('px-3 py-3 align-middle group-data-dense/table:py-1.5', aligned[align], className)}
+      className={cx(
+        'px-3 py-3 align-middle group-data-dense/table:py-1.5 xl:max-2xl:group-data-dense/table:px-1.5',
+        aligned[align],
+        className,
+      )}
       {...rest}
     />
   );

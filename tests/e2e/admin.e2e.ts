@@ -56,6 +56,15 @@ test('the owner sees an order, its history, and the stock movement that it cause
   expect(stockQuantity).toBe(left + 7);
 });
 
+test('the inventory fits a screen that is 1280 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, demoAccounts.admin);
+  await page.goto('/admin/inventory');
+  const table = page.getByRole('region', { name: 'Inventaire' });
+  await expect(table.getByRole('row').nth(5)).toBeVisible();
+  expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 for (const who of ['visitor', 'customer'] as const) {
   test(`a ${who} cannot open a page of the back office or send one of its forms`, async ({ page }) => {
     if (who === 'customer') await signIn(page, demoAccounts.lea);

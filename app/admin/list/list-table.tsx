@@ -85,7 +85,7 @@ export function ListTable<Row extends { id: string }>({
                 key={column.key}
                 align={column.align ?? 'start'}
                 data-label={column.label()}
-                className={index === 0 ? 'card-name md:min-w-52' : undefined}
+                className={index === 0 ? 'card-name md:min-w-52 xl:max-2xl:min-w-44' : undefined}
               >
                 {index === 0 ? <RowLink to={hrefOf(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
               </Td>
