@@ -151,6 +151,19 @@ test('the checkout reports a product that sold out while it was in the cart, and
   await page.goBack();
 });
 
+test('the quantity 0 removes a product from the cart, and undo brings it back', async ({ page, request }) => {
+  const { id, name } = await findSingleVariantProduct(request, 'chains');
+  await putInCart(page, id);
+  await page.goto('/cart', { waitUntil: 'networkidle' });
+  const quantity = page.getByRole('main').getByRole('spinbutton');
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(page.getByText(`${name} retiré du panier`)).toBeVisible();
+  await expect(quantity).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(quantity).toHaveValue('1');
+});
+
 test('a buyer who returns without paying finds the order with a secure payment link, and receives a message after the payment', async ({
   page,
   request,

@@ -1,3 +1,4 @@
+import { awaitsTransfer } from '#server/ordering/payments/bank/index.ts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { OrderStatus } from '#shared/orders.ts';
@@ -49,7 +50,12 @@ async function checkOrder({ shop: { db } }: Simulation, order: WorldOrder): Prom
   if (now.status === 'cancelled' || now.status === 'refunded') expect(now.stockHeld).toBe(false);
   if (now.status === 'paid' || now.status === 'preparing') expect(now.stockHeld).toBe(true);
   const attempts = await listAttempts(db, order.id);
-  expect(now.paymentStatus).toBe(derivePaymentStatus(attempts, refunds));
+  expect(now.paymentStatus).toBe(
+    derivePaymentStatus(attempts, refunds, {
+      isCancelled: now.status === 'cancelled',
+      waitsForTransfer: awaitsTransfer(now),
+    }),
+  );
   const changes = (await orderHistory(db, order.id)).filter(({ toStatus }) => toStatus !== null);
   expect(changes.map(({ fromStatus }) => fromStatus)).toEqual([
     null,

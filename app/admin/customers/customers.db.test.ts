@@ -185,7 +185,10 @@ describe('one customer', () => {
 
   test('can be signed out on all devices by an administrator', async () => {
     const { userId } = await t.newBuyer();
-    expect(await send(userId, { intent: 'sign-out' })).toEqual({ ok: true, message: '1 sessions fermées' });
+    expect(await send(userId, { intent: 'sign-out' })).toEqual({
+      ok: true,
+      message: 'Sessions fermées\u00a0: 1',
+    });
     expect(await t.shop.db.select().from(session).where(eq(session.userId, userId))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { buildSrcSet } from '#shared/media.ts';
+import { PartPicture } from './part-picture.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { loadCategoryTiles } from './load-tiles.server.ts';
 
@@ -78,15 +78,10 @@ export default function CategoriesPage() {
           {shown.map(({ id, name, description, image, count }) => (
             <li key={id} className="group relative">
               <div className="isolate aspect-[4/3] overflow-hidden rounded-sm bg-ground p-4">
-                <img
+                <PartPicture
                   src={image}
-                  srcSet={buildSrcSet(image)}
                   sizes="(width >= 48rem) 320px, 70vw"
-                  alt=""
-                  width={800}
-                  height={800}
-                  loading="lazy"
-                  className="size-full object-contain mix-blend-multiply transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
+                  className="size-full transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
                 />
               </div>
               <div className="mt-3 flex items-baseline justify-between gap-3">

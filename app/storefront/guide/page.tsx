@@ -4,7 +4,7 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { tilePictureUrl } from '#server/catalogue/drawings/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { buildSrcSet } from '#shared/media.ts';
+import { PartPicture } from '../catalogue/part-picture.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { DeliveryZoneCards } from './deliveries.tsx';
 import { loadShopDetails } from '#server/ordering/terms/index.ts';
@@ -53,18 +53,7 @@ export default function GuidePage() {
           </p>
         </div>
         <div className="isolate hidden aspect-[5/3] rounded-sm bg-ground lg:block">
-          {image ? (
-            <img
-              src={image}
-              srcSet={buildSrcSet(image)}
-              sizes="480px"
-              alt=""
-              width={800}
-              height={800}
-              loading="lazy"
-              className="size-full object-contain p-2 mix-blend-multiply"
-            />
-          ) : null}
+          {image ? <PartPicture src={image} sizes="480px" className="size-full p-2" /> : null}
         </div>
       </header>
       <GuideAdvantages facts={facts} />

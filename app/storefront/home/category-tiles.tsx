@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
-import { buildSrcSet } from '#shared/media.ts';
+import { PartPicture } from '../catalogue/part-picture.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 /** Tiles of ten product categories in the configured order. */
@@ -16,16 +16,10 @@ export function CategoryTiles({
         {tiles.map(({ id, name, image, counted }) => (
           <li key={id} className="group relative min-w-0">
             <div className="isolate aspect-square overflow-hidden rounded-sm bg-ground p-[9%]">
-              <img
+              <PartPicture
                 src={image}
-                srcSet={buildSrcSet(image)}
                 sizes="(width >= 48rem) 240px, 40vw"
-                alt=""
-                width={800}
-                height={800}
-                loading="lazy"
-                decoding="async"
-                className="size-full object-contain mix-blend-multiply transition-transform duration-300 motion-safe:group-hover:scale-[1.04]"
+                className="size-full transition-transform duration-300 motion-safe:group-hover:scale-[1.04]"
               />
             </div>
             <h3 className="mt-3 leading-snug font-[600] tracking-[-0.012em] md:text-lg">

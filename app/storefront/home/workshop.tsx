@@ -1,5 +1,5 @@
 import { buttonClass } from '#app/ui/button-class.ts';
-import { buildSrcSet } from '#shared/media.ts';
+import { PartPicture } from '../catalogue/part-picture.tsx';
 import type { WorkshopService } from './home-data.ts';
 
 /** Section of workshop services for buyers: checks before the purchase and fitting after it. */
@@ -9,16 +9,10 @@ export function WorkshopSection({ image, offers }: { image: string; offers: Work
       <div className="grid grid-cols-1 overflow-hidden rounded-sm bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="isolate grid aspect-[3/2] place-items-center bg-ground lg:aspect-auto">
           {image ? (
-            <img
+            <PartPicture
               src={image}
-              srcSet={buildSrcSet(image)}
               sizes="(width >= 64rem) 30rem, 60vw"
-              alt=""
-              width={800}
-              height={800}
-              loading="lazy"
-              decoding="async"
-              className="h-full max-h-[34rem] w-full object-contain p-[6%] mix-blend-multiply lg:h-auto"
+              className="h-full max-h-[34rem] w-full p-[6%] lg:h-auto"
             />
           ) : null}
         </div>
