@@ -155,7 +155,7 @@ test('the quantity 0 removes a product from the cart, and undo brings it back', 
   const { id, name } = await findSingleVariantProduct(request, 'chains');
   await putInCart(page, id);
   await page.goto('/cart', { waitUntil: 'networkidle' });
-  const quantity = page.getByRole('main').getByRole('spinbutton');
+  const quantity = page.getByRole('textbox', { name: /^Quantité de/ });
   await quantity.fill('0');
   await quantity.blur();
   await expect(page.getByText(`${name} retiré du panier`)).toBeVisible();
