@@ -1,6 +1,25 @@
-import { expect } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { demoAccounts, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
+
+/** Places an order of a demo customer in a browser context of its own, delivered by PostPac Priority. */
+async function orderAsLea(browser: Browser, fields: object): Promise<{ id: string; order_number: string }> {
+  const context = await browser.newContext();
+  const lea = await context.newPage();
+  await signIn(lea, demoAccounts.lea);
+  const addresses = (await (await lea.request.get('/api/addresses')).json()) as { id: string }[];
+  const answer = await lea.request.post('/api/functions/create-order', {
+    data: {
+      shipping_address_id: addresses[0]!.id,
+      shipping_carrier: 'La Poste',
+      shipping_service: 'PostPac Priority',
+      ...fields,
+    },
+  });
+  const { order } = (await answer.json()) as { order: { id: string; order_number: string } };
+  await context.close();
+  return order;
+}
 
 test('the owner sees an order, its history, and the stock movement that it caused', async ({
   page,
@@ -8,20 +27,7 @@ test('the owner sees an order, its history, and the stock movement that it cause
   browser,
 }) => {
   const product = await findSingleVariantProduct(request, 'bottom-brackets');
-  const elsewhere = await browser.newContext();
-  const lea = await elsewhere.newPage();
-  await signIn(lea, demoAccounts.lea);
-  const addresses = (await (await lea.request.get('/api/addresses')).json()) as { id: string }[];
-  const answer = await lea.request.post('/api/functions/create-order', {
-    data: {
-      items: [{ variant_id: product.variant.id, quantity: 2 }],
-      shipping_address_id: addresses[0]!.id,
-      shipping_carrier: 'La Poste',
-      shipping_service: 'PostPac Priority',
-    },
-  });
-  const { order } = (await answer.json()) as { order: { order_number: string } };
-  await elsewhere.close();
+  const order = await orderAsLea(browser, { items: [{ variant_id: product.variant.id, quantity: 2 }] });
 
   await signIn(page, demoAccounts.admin);
   await page.goto('/admin/orders');
@@ -152,21 +158,10 @@ test('a form that disappears after its action still shows its message, and a tab
   browser,
 }) => {
   const product = await findSingleVariantProduct(request, 'bottom-brackets');
-  const elsewhere = await browser.newContext();
-  const lea = await elsewhere.newPage();
-  await signIn(lea, demoAccounts.lea);
-  const addresses = (await (await lea.request.get('/api/addresses')).json()) as { id: string }[];
-  const answer = await lea.request.post('/api/functions/create-order', {
-    data: {
-      items: [{ variant_id: product.variant.id, quantity: 1 }],
-      shipping_address_id: addresses[0]!.id,
-      shipping_carrier: 'La Poste',
-      shipping_service: 'PostPac Priority',
-      payment_method: 'bank_transfer',
-    },
+  const order = await orderAsLea(browser, {
+    items: [{ variant_id: product.variant.id, quantity: 1 }],
+    payment_method: 'bank_transfer',
   });
-  const { order } = (await answer.json()) as { order: { id: string } };
-  await elsewhere.close();
   await signIn(page, demoAccounts.admin);
   await page.goto(`/admin/orders/${order.id}`);
   await page.getByRole('button', { name: 'Marquer comme payée', exact: true }).click();
