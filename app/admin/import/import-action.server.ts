@@ -12,7 +12,7 @@ import {
   importColumns,
   columnsOfImportType,
   importTypes,
-  isImportFile,
+  isProductFile,
   storeProductFile,
   maxProductFileBytes,
   previewProductFile,
@@ -72,7 +72,7 @@ const onFile =
   async (context, form) => {
     const file = form.get('file');
     if (!(file instanceof File) || file.size === 0) return failureResult(m.stock_import_preview_failed());
-    if (!isImportFile(file.name, file.type)) return failureResult(m.stock_import_type());
+    if (!isProductFile(file.name, file.type)) return failureResult(m.stock_import_type());
     if (file.size > maxProductFileBytes) return failureResult(m.stock_import_too_big());
     return work(context, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, form);
   };
@@ -95,7 +95,8 @@ const intents = {
     const work = () => storeProductFile(shop, file, by.id);
     const saved = await runOrShowError(shop, 'keeping a file of products', work, broken);
     if (saved.ok) return queueImport(context, saved.importId, typeOf(form), false);
-    return failureResult(m.stock_import_upload_failed({ detail: importFaultText(saved.reason) }));
+    const detail = importFaultText(saved.reason, 'line' in saved ? saved.line : undefined);
+    return failureResult(m.stock_import_upload_failed({ detail }));
   }),
   again: requestAgain,
   resume: requestAgain,
@@ -170,6 +171,7 @@ async function previewOf(
 
 const faults: Record<FileFault | 'file_gone' | 'unknown_file' | 'broken', () => string> = {
   not_readable: m.imports_fault_not_readable,
+  unclosed_quote: m.imports_fault_unclosed_quote,
   not_text: m.imports_fault_not_text,
   no_rows: m.stock_import_detail_no_rows,
   no_column: m.imports_refusal_no_known_column,
@@ -180,8 +182,10 @@ const faults: Record<FileFault | 'file_gone' | 'unknown_file' | 'broken', () => 
 };
 
 /** Returns the localized reason why a file was rejected or could not be read completely. */
-export function importFaultText(reason: string): string {
-  return Object.hasOwn(faults, reason)
+export function importFaultText(reason: string, line?: number): string {
+  const fault = Object.hasOwn(faults, reason)
     ? faults[reason as keyof typeof faults]()
     : m.stock_import_detail_broken();
+  const isAtLine = line !== undefined && (reason === 'unclosed_quote' || reason === 'not_text');
+  return isAtLine ? m.imports_fault_at_line({ fault, line }) : fault;
 }

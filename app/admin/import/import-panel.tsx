@@ -41,7 +41,7 @@ export function ImportPanel({ work }: { work: FileImport }) {
         <Field label={m.imports_file()} hint={m.imports_file_hint()}>
           <Input
             type="file"
-            accept=".csv,.json,text/csv,application/json"
+            accept=".csv,.json,.xlsx,text/csv,application/json"
             disabled={work.isBusy}
             onChange={(event) => {
               work.choose(event.target.files?.[0]);

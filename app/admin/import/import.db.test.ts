@@ -134,11 +134,16 @@ describe('an imported file', () => {
   });
 
   test.each([
-    ['preview', 'produits.xlsx', 'x', 'Type de fichier non supporté. Utilisez JSON ou CSV.'],
+    ['preview', 'produits.docx', 'x', 'Type de fichier non supporté. Utilisez JSON ou CSV.'],
     ['upload', 'produits.pdf', 'x', 'Type de fichier non supporté. Utilisez JSON ou CSV.'],
     ['preview', 'produits.json', '{"a":', 'Erreur lors de la prévisualisation du fichier'],
     ['preview', 'produits.csv', '', 'Erreur lors de la prévisualisation du fichier'],
-    ['upload', 'produits.json', '{"a":', 'Erreur d’upload: le contenu n’est ni du CSV ni du JSON'],
+    [
+      'upload',
+      'produits.json',
+      '{"a":',
+      'Erreur d’upload: le contenu n’est ni du CSV, ni du JSON, ni une feuille Excel',
+    ],
     ['upload', 'produits.csv', 'sku,name\n', 'Erreur d’upload: aucune ligne à importer'],
     [
       'upload',

@@ -100,7 +100,7 @@ export function useFileImport(imports: readonly ImportEntry[]) {
       setFile(chosen);
       if (!chosen) return;
       const isTaken =
-        /\.(csv|json)$/i.test(chosen.name) || /^(application|text)\/(json|csv)/.test(chosen.type);
+        /\.(csv|json|xlsx)$/i.test(chosen.name) || /^(application|text)\/(json|csv)/.test(chosen.type);
       if (isTaken) send('preview', { file: chosen, type });
       else setError(m.stock_import_type());
     },

@@ -2,7 +2,7 @@ export { type ImportRequestOutcome, requestImport } from './ask-import.ts';
 export { type ImportProgress, type ImportTotals, importRows } from './import-rows.ts';
 export { type ProductFileCheck, checkProductFile } from './check-file.ts';
 export type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
-export { isImportFile, readFileRecords } from './files/read-records.ts';
+export { isImportFile, isProductFile, readFileRecords } from './files/read-records.ts';
 export { UnreadableFileError, type ImportRecord } from './files/import-record.ts';
 export { fetchPendingImages } from './images/fetch-images.ts';
 export {

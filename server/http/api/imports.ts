@@ -89,7 +89,8 @@ export function addImportRoutes(api: Api): void {
       if (stored.reason === 'too_large') return sendFunctionError(c, 'file_too_large', '10 MB at most');
       return sendFunctionError(
         c,
-        stored.reason,
+        // The API has one code for every fault of the format.
+        stored.reason === 'unclosed_quote' ? 'not_readable' : stored.reason,
         stored.line ? `Not readable at row ${stored.line}` : 'Not readable',
         stored.line ? { line: stored.line } : {},
       );

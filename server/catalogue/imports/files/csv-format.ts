@@ -6,9 +6,11 @@ export interface CsvRow {
   info: { lines: number };
 }
 
+const separators = [',', ';', '\t', '|'];
+
 /**
- * Returns the parser options for a CSV (RFC 4180) whose separator is a comma, semicolon or tab as in its
- * heading; the parser skips empty lines.
+ * Returns the parser options for a CSV (RFC 4180) whose separator is a comma, semicolon, tab or vertical bar as
+ * in its heading; the parser skips empty lines.
  */
 export function csvParserOptions(heading: string): Options {
   return {
@@ -25,7 +27,9 @@ export function firstLineOfRow({ record, info }: CsvRow): number {
   return info.lines - record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
 }
 
-function separatorOf(heading: string): string {
-  const count = (sign: string) => heading.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+/** Returns the separator that occurs most often in a heading outside its quoted names. */
+export function separatorOf(heading: string): string {
+  const plain = heading.replaceAll(/"[^"]*"/g, '');
+  const count = (sign: string) => plain.split(sign).length;
+  return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

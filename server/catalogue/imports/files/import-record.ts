@@ -2,7 +2,7 @@ import type { MerchantIdentity } from '#server/catalogue/products/bulk/index.ts'
 
 /** Row as the file contains it: non-empty cells by column name in lower case. */
 export interface ImportRecord {
-  /** Line of a CSV (the heading is line 1), or index in a JSON list. */
+  /** Line of a CSV or spreadsheet (the heading is line 1), or index in a JSON list. */
   line: number;
   cells: Record<string, unknown>;
   /** Whether the row has more cells than the heading. */
@@ -11,9 +11,15 @@ export interface ImportRecord {
   merchant?: MerchantIdentity | undefined;
 }
 
+/** Row of a CSV or spreadsheet, with its cells in the order of the columns. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+}
+
 /** Error for a file that cannot be read completely. */
 export class UnreadableFileError extends Error {
-  readonly reason: 'not_readable' | 'no_rows' | 'no_column' | 'not_text';
+  readonly reason: 'not_readable' | 'unclosed_quote' | 'no_rows' | 'no_column' | 'not_text';
   /** Number of the line where parsing failed; undefined if unknown. */
   readonly line: number | undefined;
 

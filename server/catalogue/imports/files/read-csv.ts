@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type CsvRow, csvParserOptions, firstLineOfRow } from './csv-format.ts';
-import { UnreadableFileError, type ImportRecord } from './import-record.ts';
+import { UnreadableFileError, type TableRow } from './import-record.ts';
 
 /**
  * Maximum length of a row in characters. A longer row is rejected, because it probably lacks a closing quote.
@@ -9,39 +9,33 @@ import { UnreadableFileError, type ImportRecord } from './import-record.ts';
 const longestRow = 1024 * 1024;
 
 /**
- * Parses a CSV (RFC 4180) row by row; its separator is a comma, semicolon or tab as in its heading. Skips
- * empty lines.
+ * Parses a CSV (RFC 4180) row by row; its separator is that of its heading. Skips empty lines.
  *
  * @param chunks text of the file, without byte order mark
  * @throws UnreadableFileError where the CSV becomes invalid
  */
-export async function* readCsvRecords(chunks: AsyncIterable<string>): AsyncGenerator<ImportRecord> {
+export async function* readCsvRows(chunks: AsyncIterable<string>): AsyncGenerator<TableRow> {
   const { heading, rest } = await withHeading(chunks);
-  const parser = parse({ ...csvParserOptions(heading), max_record_size: longestRow });
+  /** Line on which the last parsed row ends; the consumer receives it later. */
+  let parsed = 0;
+  const parser = parse({
+    ...csvParserOptions(heading),
+    max_record_size: longestRow,
+    onRecord(row, { lines }) {
+      parsed = lines;
+      return row;
+    },
+  });
   // The empty callback ignores errors, because errors of the source are thrown to the consumer of the rows.
   pipeline(rest, parser, () => {});
-  let names: string[] | undefined;
-  let line = 1;
   try {
-    for await (const row of parser as AsyncIterable<CsvRow>) {
-      const { record } = row;
-      line = row.info.lines;
-      if (!names) {
-        names = record.map((name) => name.trim().toLowerCase());
-        continue;
-      }
-      const cells: Record<string, unknown> = {};
-      for (const [at, name] of names.entries())
-        if (name && record[at]?.trim()) cells[name] = record[at].trim();
-      if (Object.keys(cells).length === 0) continue;
-      yield {
-        line: firstLineOfRow(row),
-        cells,
-        ...(record.length > names.length ? { isTooLong: true } : {}),
-      };
-    }
+    for await (const row of parser as AsyncIterable<CsvRow>)
+      yield { line: firstLineOfRow(row), cells: row.record };
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFileError('not_readable', line) : error;
+    if (!(error instanceof CsvError)) throw error;
+    const isQuote = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
+    // The row that follows the last complete one contains the quote.
+    throw new UnreadableFileError(isQuote ? 'unclosed_quote' : 'not_readable', parsed + 1);
   } finally {
     parser.destroy();
   }

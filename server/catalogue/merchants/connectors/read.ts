@@ -1,3 +1,5 @@
+import { htmlToPlainText as convertHtml } from '#server/platform/kernel/html-text.ts';
+
 /** Product as the merchant's API returns it. */
 export type RawProduct = Record<string, unknown>;
 
@@ -25,31 +27,8 @@ export function valueAtPath(value: unknown, path: string): unknown {
   return found;
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
 /** Converts HTML from a merchant to plain text with its paragraph breaks. */
-export function htmlToPlainText(html: unknown): string {
-  return scalarText(html)
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    .replaceAll(/<br\s*\/?>|<\/(p|div|li|h\d|tr)>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(
-      /&(#x?[\da-f]{1,6}|\w+);/gi,
-      (whole, name: string) => named[name.toLowerCase()] ?? charOf(name) ?? whole,
-    )
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-function charOf(name: string): string | undefined {
-  if (!name.startsWith('#')) return undefined;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000)
-    ? String.fromCodePoint(code)
-    : undefined;
-}
+export const htmlToPlainText = (html: unknown): string => convertHtml(scalarText(html));
 
 export function withoutEmptyCells(cells: RawProduct): RawProduct {
   return Object.fromEntries(
