@@ -38,6 +38,7 @@ export async function loadSiteLayout(
     phone: facts.phone,
     categories: tree
       .children(null)
+      .filter(({ isHidden }) => !isHidden)
       .map((category) => ({ id: category.id, name: inLanguage(category.name, request.locale) })),
     offices: facts.offices,
     partnerBrands: partners.map((name) => ({

@@ -36,7 +36,7 @@ export function toOffer(
     sku: product.sku,
     gtin: product.gtin,
     categories: catalogueIndex.reference.tree
-      .lineage(product.category)
+      .visibleLineage(product.category)
       .reverse()
       .map(({ name }) => inLanguage(name, locale)),
     images: product.images.map((image) => new URL(image, origin).href),

@@ -24,7 +24,7 @@ export async function listSitemapEntries(
       if ((newest.get(id) ?? 0) < new Date(changed)) newest.set(id, new Date(changed));
   return [
     ...pages.map((path) => ({ path })),
-    ...catalogueIndex.reference.tree.all.flatMap(({ id }) => {
+    ...catalogueIndex.reference.tree.visible.flatMap(({ id }) => {
       const changed = newest.get(id);
       return changed ? [{ path: `/category/${encodeURIComponent(id)}`, changed }] : [];
     }),

@@ -19,7 +19,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   const { tree } = shop.catalogueIndex.reference;
   const category = tree.resolve(params.categoryName ?? '');
-  if (!category) throw data(null, { status: 404 });
+  if (!category || !tree.isVisible(category.id)) throw data(null, { status: 404 });
   const url = new URL(request.url);
   if (category.id !== params.categoryName) {
     throw redirect(`${pathInLocale(info.locale, `/category/${category.id}`)}${url.search}`, 301);
@@ -51,6 +51,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     trail: tree.lineage(category.id).slice(1).reverse().map(named),
     children: tree
       .children(category.id)
+      .filter(({ id }) => tree.isVisible(id))
       .map((child) => ({ ...named(child), count: counts.get(child.id) ?? 0 })),
   };
 }

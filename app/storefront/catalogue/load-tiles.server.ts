@@ -1,5 +1,5 @@
 import { type Category, findProducts, inLanguage } from '#server/catalogue/products/index.ts';
-import { tilePictureUrl } from '#server/catalogue/drawings/index.ts';
+import { categoryPictureUrl } from '#server/catalogue/drawings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Locale } from '#shared/locales.ts';
 
@@ -19,11 +19,11 @@ export function loadCategoryTiles(
   wanted: (category: Category) => boolean,
 ): { tiles: CategoryTile[]; total: number; brands: number } {
   const { counts, total } = findProducts(shop.catalogueIndex, { page: 1, perPage: 1 }, true);
-  const tiles = shop.catalogueIndex.reference.tree.all.filter(wanted).map((category) => ({
+  const tiles = shop.catalogueIndex.reference.tree.visible.filter(wanted).map((category) => ({
     id: category.id,
     name: inLanguage(category.name, locale),
     description: inLanguage(category.description, locale),
-    image: tilePictureUrl(shop, category.appearance),
+    image: categoryPictureUrl(shop, category),
     count: counts.get(`category:${category.id}`) ?? 0,
   }));
   return {

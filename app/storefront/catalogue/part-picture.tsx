@@ -1,7 +1,8 @@
 import { buildSrcSet } from '#shared/media.ts';
 
-/** Decorative picture of a part: square, never cropped, loaded when it comes into view. */
+/** Decorative picture of a part: square, never cropped, loaded when it comes into view. Nothing without a URL. */
 export function PartPicture({ src, sizes, className }: { src: string; sizes: string; className: string }) {
+  if (!src) return null;
   return (
     <img
       src={src}

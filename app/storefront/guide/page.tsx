@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { tilePictureUrl } from '#server/catalogue/drawings/index.ts';
+import { categoryPictureUrl } from '#server/catalogue/drawings/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { PartPicture } from '../catalogue/part-picture.tsx';
 import { PageMeta } from '../page-meta.tsx';
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ways: loadPaymentMethods(details),
     steps: loadOrderSteps(),
     questions: loadGuideQuestions(details),
-    image: picture ? tilePictureUrl(shop, picture.appearance) : '',
+    image: categoryPictureUrl(shop, picture),
   };
 }
 

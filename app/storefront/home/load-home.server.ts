@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { findProducts, inLanguage } from '#server/catalogue/products/index.ts';
-import { tilePictureUrl } from '#server/catalogue/drawings/index.ts';
+import { categoryPictureUrl } from '#server/catalogue/drawings/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
@@ -47,7 +47,7 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
       .toSorted((a, b) => place(a.id) - place(b.id))
       .map(({ id, name, image, count }) => ({ id, name, image, counted: productCountText(count) })),
     strip,
-    workshop: { image: tool ? tilePictureUrl(shop, tool.appearance) : '', offers: workshopServices(details) },
+    workshop: { image: categoryPictureUrl(shop, tool), offers: workshopServices(details) },
     steps: loadOrderSteps(),
     terms: { text: m.home_terms_text({ days, years }), sections: listTermsSections() },
   };

@@ -29,7 +29,8 @@ export async function addStructuredData(
     shopName: settings.shop.name,
   };
   const at = (path: string) => `${origin}${pathInLocale(locale, path)}`;
-  const trail = shop.catalogueIndex.reference.tree.lineage(product.category).reverse();
+  const { tree } = shop.catalogueIndex.reference;
+  const trail = tree.visibleLineage(product.category).reverse();
   const steps = [
     { name: m.nav_categories(), url: at('/categories') },
     ...trail.map(({ id, name }) => ({ name: inLanguage(name, locale), url: at(`/category/${id}`) })),

@@ -97,7 +97,7 @@ async function describe(
       logo: facts.brands.find(({ slug }) => slug === product.brandSlug)?.logoUrl ?? '',
     },
     trail: facts.tree
-      .lineage(product.category)
+      .visibleLineage(product.category)
       .reverse()
       .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
     description: inLanguage(description, locale),

@@ -1,11 +1,30 @@
+import { type CatalogueIndex, type Category, findProducts } from '#server/catalogue/products/index.ts';
 import type { DemoAssets } from '#server/catalogue/products/demo-assets.ts';
 import type { Appearance } from '#server/catalogue/products/families.ts';
 import { drawingPath } from './drawing-path.ts';
 
+interface PictureSources {
+  catalogueIndex: CatalogueIndex;
+  demoAssets?: DemoAssets;
+}
+
 /**
- * Returns the URL of a picture for an appearance, for example for a category tile: the demo's studio picture
- * if there is one, otherwise the drawing.
+ * Returns the URL of a picture for an appearance: the demo's studio picture if there is one, otherwise the
+ * drawing.
  */
 export function tilePictureUrl({ demoAssets }: { demoAssets?: DemoAssets }, appearance: Appearance): string {
   return demoAssets?.tilePicture(appearance) ?? drawingPath(appearance);
+}
+
+/**
+ * Returns the URL of the picture that illustrates a category: its uploaded picture, its drawing, or the first
+ * picture of one of its products. Empty when there is none.
+ */
+export function categoryPictureUrl(shop: PictureSources, category: Category | undefined): string {
+  if (!category) return '';
+  if (category.pictureUrl) return category.pictureUrl;
+  if (category.appearance) return tilePictureUrl(shop, category.appearance);
+  const query = { category: category.id, sort: 'featured' as const, page: 1, perPage: 10 };
+  const { products } = findProducts(shop.catalogueIndex, query, false);
+  return products.flatMap(({ images }) => images)[0] ?? '';
 }

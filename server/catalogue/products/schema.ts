@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -23,16 +24,21 @@ export type Translated = { fr: string } & Partial<Record<Locale, string>>;
  */
 export const categories = pgTable('categories', {
   id: text().primaryKey(),
-  parentId: text(),
+  parentId: text().references((): AnyPgColumn => categories.id, { onUpdate: 'cascade' }),
+  /** Sort position among the categories with the same parent. */
   position: integer().notNull(),
   name: jsonb().$type<Translated>().notNull(),
   description: jsonb().$type<Translated>().notNull(),
-  /** Position among the ten category tiles of the home page; null when the category has no tile. */
+  /** Position among the category tiles of the home page; null when the category has no tile. */
   homeTile: integer(),
   /** Whether the product page lets customers choose a size. */
   hasSizes: boolean().notNull().default(false),
-  /** Appearance of the part whose drawing illustrates the category. */
-  appearance: jsonb().$type<Appearance>().notNull(),
+  /** Appearance of the part whose drawing illustrates the category; null without a drawing. */
+  appearance: jsonb().$type<Appearance>(),
+  /** URL of the uploaded picture, which replaces the drawing; null without one. */
+  pictureUrl: text(),
+  /** Hides the category and the categories below it from the storefront's lists; their products stay on sale. */
+  isHidden: boolean().notNull().default(false),
 });
 
 /**
@@ -43,7 +49,7 @@ export const categoryAliases = pgTable('category_aliases', {
   alias: text().primaryKey(),
   categoryId: text()
     .notNull()
-    .references(() => categories.id, { onDelete: 'cascade' }),
+    .references(() => categories.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
 });
 
 export const productBrands = pgTable('product_brands', {
@@ -72,7 +78,7 @@ export const productCatalog = pgTable(
     brandId: uuid().references(() => productBrands.id),
     categoryId: text()
       .notNull()
-      .references(() => categories.id),
+      .references(() => categories.id, { onUpdate: 'cascade' }),
     weightG: integer().notNull().default(500),
     images: jsonb().$type<string[]>().notNull().default([]),
     /**
@@ -260,7 +266,7 @@ export const categorySpecifications = pgTable(
   {
     categoryId: text()
       .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+      .references(() => categories.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     key: text()
       .notNull()
       .references(() => specificationDefinitions.key),

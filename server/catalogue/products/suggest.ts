@@ -29,7 +29,7 @@ export function findSuggestions(catalogueIndex: CatalogueIndex, query: string, l
   const { tree } = catalogueIndex.reference;
   const { products, notes } = findProducts(catalogueIndex, { query, locale, page: 1, perPage: 6 }, false);
   const named = (notes?.categories ?? []).flatMap((id) => tree.get(id) ?? []);
-  const begun = tree.all.filter((category) => Object.values(category.name).some(begins));
+  const begun = tree.visible.filter((category) => Object.values(category.name).some(begins));
   return {
     products,
     categories: [...new Set([...named, ...begun])]

@@ -168,7 +168,7 @@ export function addCatalogueRoutes(api: Api): void {
       const locale = c.req.valid('query').lang ?? 'fr';
       const counts = findProducts(catalogueIndex, { page: 1, perPage: 1 }, true).counts;
       return c.json(
-        catalogueIndex.reference.tree.all.map((category) => ({
+        catalogueIndex.reference.tree.visible.map((category) => ({
           id: category.id,
           name: inLanguage(category.name, locale),
           description: inLanguage(category.description, locale),

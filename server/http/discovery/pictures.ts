@@ -1,8 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { isLocale } from '#shared/locales.ts';
-import { inLanguage } from '#server/catalogue/products/index.ts';
-import { drawPart, parseDrawingPath, tilePictureUrl } from '#server/catalogue/drawings/index.ts';
-import { listPictures } from '#server/catalogue/products/editing/index.ts';
+import { type Category, inLanguage } from '#server/catalogue/products/index.ts';
+import {
+  categoryPictureUrl,
+  drawPart,
+  parseDrawingPath,
+  tilePictureUrl,
+} from '#server/catalogue/drawings/index.ts';
+import { type Picture, listPictures } from '#server/catalogue/products/editing/index.ts';
 import { wrapPhotoInSvg, cachePicture, drawShareCard } from '#server/discovery/pictures/index.ts';
 import { readCroppedPicture } from '#server/platform/media/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -26,7 +31,7 @@ pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}\\.jpg}', async (c) => {
 pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}-400\\.jpg}', async (c) => {
   const id = c.req.param('file').slice(0, 36);
   const picture = await pictureOf(c.get('shop'), id);
-  if (!picture) return sendPhoto(c, id, { width: 400, height: 400 });
+  if (!picture) return sendPhoto(c, await firstPhoto(c, id), { width: 400, height: 400 });
   return send(c, picture.replace('width="800" height="800"', 'width="400" height="400"'));
 });
 
@@ -37,9 +42,9 @@ pictureRoutes.get('/pictures/product/:file{[0-9a-f-]{36}-400\\.jpg}', async (c) 
 pictureRoutes.get('/share/:locale/home.jpg', async (c) => {
   const shop = c.get('shop');
   const locale = c.req.param('locale');
-  const appearance = (
-    shop.catalogueIndex.reference.tree.get('cassettes') ?? shop.catalogueIndex.reference.tree.all[0]
-  )?.appearance;
+  const { tree } = shop.catalogueIndex.reference;
+  const appearance = (tree.get('cassettes') ?? tree.visible.find((category) => category.appearance))
+    ?.appearance;
   if (!isLocale(locale) || !appearance) return c.notFound();
   return sendCard(c, { ...homeShareTexts(locale), drawing: await partOf(shop, appearance) });
 });
@@ -49,13 +54,15 @@ pictureRoutes.get('/share/:locale/category/:file', async (c) => {
   const { tree } = shop.catalogueIndex.reference;
   const locale = c.req.param('locale');
   const category = tree.get(c.req.param('file').replace(/\.jpg$/, ''));
-  if (!isLocale(locale) || !category) return c.notFound();
+  if (!isLocale(locale) || !category || !tree.isVisible(category.id)) return c.notFound();
+  const drawing = await drawingOf(shop, category);
+  if (!drawing) return sendPhoto(c, { url: categoryPictureUrl(shop, category), focal: centre });
   const parent = category.parentId ? tree.get(category.parentId) : undefined;
   const above = parent ? inLanguage(parent.name, locale) : homeShareTexts(locale).above;
   return sendCard(c, {
     above,
     title: inLanguage(category.name, locale),
-    drawing: await partOf(shop, category.appearance),
+    drawing,
   });
 });
 
@@ -66,19 +73,27 @@ pictureRoutes.get('/share/:locale/product/:file', async (c) => {
   const product = shop.catalogueIndex.byId(id);
   if (!isLocale(locale) || !product) return c.notFound();
   const picture = await pictureOf(shop, id);
-  if (!picture) return sendPhoto(c, id);
+  if (!picture) return sendPhoto(c, await firstPhoto(c, id));
   return sendCard(c, { above: product.brand, title: inLanguage(product.name, locale), drawing: picture });
 });
 
-/** Sends a product's first uploaded photograph, cropped around its focal point. */
+const centre = { x: 50, y: 50 };
+
+/** Returns a category's drawing as an SVG document; undefined when a photograph illustrates the category. */
+async function drawingOf(shop: Shop, { pictureUrl, appearance }: Category): Promise<string | undefined> {
+  return pictureUrl || !appearance ? undefined : partOf(shop, appearance);
+}
+
+const firstPhoto = async (c: Context<AppEnv>, id: string) => (await listPictures(c.get('shop').db, id))[0];
+
+/** Sends an uploaded photograph, cropped around its focal point. */
 async function sendPhoto(
   c: Context<AppEnv>,
-  id: string,
+  photo: Pick<Picture, 'url' | 'focal'> | undefined,
   size = { width: 1200, height: 630 },
 ): Promise<Response> {
-  const { db, storage } = c.get('shop');
-  const [first] = await listPictures(db, id);
-  const bytes = first && (await readCroppedPicture(storage, first.url, first.focal, size));
+  const { storage } = c.get('shop');
+  const bytes = photo && (await readCroppedPicture(storage, photo.url, photo.focal, size));
   if (!bytes) return c.notFound();
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/jpeg',

@@ -17,6 +17,7 @@ export function recipientsQuery({ kind, value, months, locale }: Audience): SQL 
   ) => sql`EXISTS (${theirs(sql`JOIN order_items i ON i.order_id = o.id JOIN product_catalog p ON p.id = i.product_id`)}
     WHERE u.email = c.email AND ${which})`;
   const below = sql`WITH RECURSIVE below AS (SELECT id FROM categories WHERE id = ${value}
+      OR id = (SELECT category_id FROM category_aliases WHERE alias = ${value})
     UNION SELECT k.id FROM categories k JOIN below ON k.parent_id = below.id) SELECT id FROM below`;
   const narrowed: Record<Audience['kind'], () => SQL> = {
     everyone: () => sql`true`,

@@ -13,6 +13,7 @@ export const subjectKindLabels: Record<string, () => string> = {
   bank_entry: m.staff_kind_bank_entry,
   stock: m.staff_kind_stock,
   brand: m.staff_kind_brand,
+  category: m.categories_kind,
   search: m.search_kind,
   zone: m.staff_kind_zone,
   settings: m.staff_kind_settings,

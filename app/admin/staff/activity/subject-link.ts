@@ -8,6 +8,7 @@ const screens: Record<string, (id: string) => string> = {
   variant: (id) => `/admin/inventory/${id}`,
   search: () => '/admin/search',
   brand: () => '/admin/brands',
+  category: () => '/admin/categories',
   merchant: () => '/admin/merchant-api',
   zone: () => '/admin/shipping',
   contact: () => '/admin/site',

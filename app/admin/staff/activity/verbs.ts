@@ -14,6 +14,8 @@ export const actionVerbLabels: Record<string, () => string> = {
   pictures_changed: m.staff_verb_pictures_changed,
   picture_described: m.staff_verb_picture_described,
   logo: m.staff_verb_logo,
+  merged: m.categories_verb_merged,
+  products_moved: m.categories_verb_products_moved,
   adjusted: m.staff_verb_adjusted,
   counted: m.staff_verb_counted,
   count_begun: m.staff_verb_count_begun,

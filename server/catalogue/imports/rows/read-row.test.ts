@@ -12,6 +12,8 @@ const category = (id: string, fr: string, de: string): Category => ({
   description: { fr: '' },
   homeTile: null,
   hasSizes: false,
+  pictureUrl: null,
+  isHidden: false,
   appearance: { family: 'sealant', volume: 1, colour: 'black' },
 });
 const tree = new CategoryTree(

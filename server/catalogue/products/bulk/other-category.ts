@@ -25,7 +25,6 @@ export async function findOrCreateOtherCategory(tx: Transaction): Promise<string
         de: 'Was keine andere Kategorie hat.',
         en: 'What has no other category.',
       },
-      appearance: { family: 'sealant', volume: 120, colour: 'black' },
     })
     .onConflictDoNothing();
   return other;

@@ -252,7 +252,7 @@ function sameButStock(a: IndexedProduct, b: IndexedProduct): boolean {
 
 function facetValuesOf(product: IndexedProduct, reference: ReferenceData): FacetKey[] {
   const facetValues: FacetKey[] = [`brand:${product.brandSlug}`, `stock:${product.stockState}`];
-  for (const category of reference.tree.lineage(product.category))
+  for (const category of reference.tree.visibleLineage(product.category))
     facetValues.push(`category:${category.id}`);
   for (const size of product.sizes) facetValues.push(`size:${product.variantType}=${size}`);
   return facetValues;

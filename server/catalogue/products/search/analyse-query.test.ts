@@ -12,6 +12,8 @@ const category = (id: string, fr: string, de: string, parentId: string | null = 
   description: { fr: '' },
   homeTile: null,
   hasSizes: false,
+  pictureUrl: null,
+  isHidden: false,
   appearance: { family: 'cassette' } as Category['appearance'],
 });
 const tree = new CategoryTree(

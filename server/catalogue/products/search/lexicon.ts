@@ -162,7 +162,7 @@ function categoryPhrases(tree: CategoryTree): Record<'whole' | 'parts', Map<stri
     if (!known) phrases.set(key, { phrase, ids: [id] });
     else if (!known.ids.includes(id)) known.ids.push(id);
   };
-  for (const { id, name } of tree.all) {
+  for (const { id, name } of tree.visible) {
     for (const text of Object.values(name)) {
       add(whole, text, id);
       const named = text.split(/ (?:et|und|and) /);

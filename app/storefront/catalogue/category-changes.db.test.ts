@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  type CategoryContext,
+  createCategory,
+  mergeCategories,
+  updateCategory,
+} from '#server/catalogue/products/categories/index.ts';
+import { transact } from '#server/platform/db/transact.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { loader as home } from '../home/page.tsx';
+import { loader as layout } from '../layout.tsx';
+import { loader as overview } from './categories-page.tsx';
+import { loader as category } from './category-page.tsx';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop({ DEMO: 'false' });
+  await t.shop.db.execute(sql`TRUNCATE product_catalog, categories CASCADE`);
+  await t.shop.catalogueIndex.fill();
+});
+afterAll(() => t.close());
+
+const by = { id: randomUUID(), ip: '127.0.0.1' };
+const run = <T extends { ok: boolean }>(work: (context: CategoryContext) => Promise<T>) =>
+  transact(t.shop.db, (tx) => work({ tx, by }));
+const shown = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 30 });
+const menu = async () => (await layout(loaderArgs(t, '/'))).categories.map(({ id }) => id);
+const responseOf = (name: string): unknown => {
+  try {
+    return category(loaderArgs(t, `/category/${name}`, undefined, { params: { categoryName: name } }));
+  } catch (thrown) {
+    return thrown;
+  }
+};
+
+test('the menu, the overview and the tiles of the home page follow the owner’s categories, their order and their visibility', async () => {
+  expect(await menu()).toEqual([]);
+  for (const slug of ['tea', 'coffee', 'cups'])
+    await run((context) => createCategory(context, { slug, name: { en: slug } }));
+  await shown(async () => expect(await menu()).toEqual(['tea', 'coffee', 'cups']));
+  expect(overview(loaderArgs(t, '/categories')).tiles).toMatchObject([
+    { id: 'tea', name: 'tea', image: '', count: 0 },
+    { id: 'coffee' },
+    { id: 'cups' },
+  ]);
+  expect((await home(loaderArgs(t, '/'))).tiles.map(({ id }) => id)).toEqual(['tea', 'coffee', 'cups']);
+  await run((context) => updateCategory(context, 'cups', { before: 'tea' }, null));
+  await run((context) => updateCategory(context, 'coffee', { isHidden: true }, null));
+  await shown(async () => expect(await menu()).toEqual(['cups', 'tea']));
+  expect(overview(loaderArgs(t, '/categories')).tiles.map(({ id }) => id)).toEqual(['cups', 'tea']);
+  expect(responseOf('coffee')).toMatchObject({ init: { status: 404 } });
+});
+
+test('the old addresses of a renamed and of a merged category redirect for good', async () => {
+  await run((context) => updateCategory(context, 'tea', { slug: 'teas' }, null));
+  await shown(async () => expect(await menu()).toContain('teas'));
+  const renamed = responseOf('tea') as Response;
+  expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/category/teas']);
+  await run((context) => mergeCategories(context, { from: 'teas', into: 'cups' }));
+  await shown(async () => expect(await menu()).toEqual(['cups']));
+  for (const old of ['tea', 'teas'])
+    expect((responseOf(old) as Response).headers.get('location')).toBe('/category/cups');
+});

@@ -1,0 +1,13 @@
+export type { CategoryContext, CategoryOutcome, CategoryRefusal } from './category-context.ts';
+export {
+  type CategorySpecification,
+  type EditableCategory,
+  type Texts,
+  versionOfCategory,
+} from './category-draft.ts';
+export { type NewCategory, createCategory } from './create-category.ts';
+export { deleteCategory } from './delete-category.ts';
+export { loadCategory } from './load-category.ts';
+export { mergeCategories } from './merge-categories.ts';
+export { moveProducts } from './move-products.ts';
+export { type CategoryChanges, updateCategory } from './update-category.ts';
