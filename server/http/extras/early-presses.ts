@@ -18,12 +18,20 @@ function store(): void {
     if (at !== -1) stored.splice(at, 1);
   };
 
-  // Replays one entry at a time and in order, because a click may depend on an earlier choice. Waits until
-  // the browser is idle: React marks the element as hydrated before it sets the field's value.
+  // Replays one entry at a time and in order, because a click may depend on an earlier choice, and a later
+  // choice may replace the elements of earlier ones. An element that is not hydrated 5 s after a later one is
+  // skipped for the moment. Waits until the browser is idle: React marks the element as hydrated before it
+  // sets the field's value.
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  const interval = 50;
+  let remainingWait = 5000;
   function look(): void {
     const next = stored.find(({ element }) => !element.isConnected || isTakenOver(element));
-    if (!next) return void setTimeout(look, 50);
+    if (!next || (next !== stored[0] && remainingWait > 0)) {
+      if (next) remainingWait -= interval;
+      return void setTimeout(look, interval);
+    }
+    remainingWait = 5000;
     whenIdle(() => {
       clear(next);
       delete next.element.dataset.kept;
@@ -37,7 +45,7 @@ function store(): void {
     const isReading = stored.length > 0;
     clear(stored.find((entry) => entry.element === element && entry.kind === kind));
     stored.push({ element, kind, again });
-    if (!isReading) setTimeout(look, 50);
+    if (!isReading) setTimeout(look, interval);
   }
 
   addEventListener(
