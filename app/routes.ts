@@ -32,6 +32,7 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('auth/code', 'auth/code/page.tsx'),
       page('auth/email', 'auth/email/page.tsx'),
       page('invitation', 'invitation/page.tsx'),
+      page('setup', 'setup/page.tsx'),
       page('account', 'account/page.tsx'),
       page('account/security', 'security/page.tsx'),
       page('orders', 'account/orders/orders-redirect.ts'),

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { bootShop } from './boot.ts';
 import { loadDemo } from './demo.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
-import { listMembers } from '#server/people/identity/team/index.ts';
+import { createOwnerLink } from '#server/people/identity/team/index.ts';
 import { logConsole } from '#server/platform/kernel/log.ts';
 import { prepareToStop } from './http/close-connections.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -47,10 +47,7 @@ export async function main(
   await listen(server, env, shop);
   await startJobs(shop);
   await announce(env);
-  if (!env.DEMO && !(await listMembers(shop.db)).some(({ role }) => role === 'admin'))
-    process.stdout.write(
-      '  Nobody can sign in yet. Stop the shop, then: npm run admin:create -- you@example.com\n\n',
-    );
+  await announceOwnerLink(shop);
 
   let stopping = false;
   const shutDown = async (signal: string) => {
@@ -74,6 +71,15 @@ function listen(server: Server, env: Env, shop: Shop): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Prints the link with which the owner creates the first account, while the shop has no admin. */
+async function announceOwnerLink({ db, env }: Shop): Promise<void> {
+  const token = await createOwnerLink(db);
+  if (token)
+    process.stdout.write(
+      `  Create your account (link for one use, valid for 24 hours):\n  ${env.SHOP_URL}/setup?token=${token}\n\n`,
+    );
 }
 
 async function announce(env: Env): Promise<void> {

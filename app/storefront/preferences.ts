@@ -3,7 +3,7 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import { changeCustomerSettings, findProfile } from '#server/people/identity/index.ts';
 import { pathInShop, safeRedirectPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
-import { applySavedPreferences, preferenceCookie } from './auth/after-sign-in.server.ts';
+import { preferenceCookie, prepareLanding } from './auth/after-sign-in.server.ts';
 
 /**
  * Saves `currency` and `language` in cookies and, for a signed-in customer, in the account; then redirects
@@ -32,16 +32,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(pathInShop(form.get('return_to')) ?? '/', { headers });
 }
 
-/** Applies the account's language and currency after a passkey sign-in, then redirects to the target page. */
+/**
+ * Applies the account's language and currency after a passkey sign-in, then redirects to the page that the
+ * sign-in was started for (`next`), or to the first page in the language of the sign-in page (`locale`).
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   const session = await info.session();
-  const next = safeRedirectPath(new URL(request.url).searchParams.get('next')) ?? '/';
   if (!session) return redirect('/');
-  const { path, cookies } = applySavedPreferences(
-    await findProfile(shopOf(context).db, session.userId),
-    next,
-    info.origin,
-  );
+  const { searchParams } = new URL(request.url);
+  const locale = searchParams.get('locale');
+  const { path, cookies } = await prepareLanding(shopOf(context).db, session.userId, {
+    next: safeRedirectPath(searchParams.get('next')),
+    locale: isLocale(locale) ? locale : info.locale,
+    origin: info.origin,
+  });
   return redirect(path, { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) });
 }

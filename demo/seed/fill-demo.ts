@@ -1,15 +1,17 @@
 import { addresses } from '#server/people/addresses/schema.ts';
 import { createUser } from '#server/people/identity/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
+import { insertDiscountTiers } from './discount-tiers.ts';
 import { demoPeople } from './people.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 /**
- * Writes the demo catalogue and the demo accounts to an empty database.
+ * Writes the demo's discount tiers, catalogue and accounts to an empty database.
  *
  * @param size number of products, for benchmarks; the default is the whole demo catalogue
  */
 export async function fillDemo(tx: Queryable, size: { products?: number } = {}): Promise<void> {
+  await insertDiscountTiers(tx);
   await seedCatalogue(tx, size);
   for (const person of demoPeople) {
     const id = await createUser(tx, person);

@@ -4,8 +4,7 @@ import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { writeStartingData } from './write-starting-data.ts';
 
 /**
- * Fills an empty database with tax rates, delivery zones and discount tiers, and in a demo shop with the
- * demo's data. Changes nothing in a database that contains data. Several processes may call it at the same
+ * Fills an empty database with tax rates and delivery zones, and in a demo shop with the demo's data. Changes nothing in a database that contains data. Several processes may call it at the same
  * time.
  *
  * @param fillDemo writes the demo's catalogue and user accounts; undefined in a shop that is not a demo

@@ -1,14 +1,6 @@
-import { discountTiers, taxRates } from '#server/ordering/pricing/schema.ts';
+import { taxRates } from '#server/ordering/pricing/schema.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { insertDeliveryZones } from './shipping.ts';
-
-const tierRows = [
-  [5000, 500],
-  [10_000, 1000],
-  [20_000, 1500],
-  [50_000, 2000],
-  [100_000, 2500],
-].map(([fromCents = 0, rateBp = 0]) => ({ fromCents, rateBp }));
 
 /** Standard VAT rates of the delivery countries, in basis points (hundredths of a percent). */
 const taxRows = [
@@ -23,11 +15,10 @@ const taxRows = [
 ];
 
 /**
- * Inserts the data that every shop needs, also without the demo: discount tiers, tax rates, and delivery
- * zones with their services.
+ * Inserts the data that every shop needs, also without the demo: tax rates, and delivery zones with
+ * their services.
  */
 export async function writeStartingData(tx: Queryable): Promise<void> {
-  await tx.insert(discountTiers).values(tierRows);
   await tx.insert(taxRates).values(taxRows);
   await insertDeliveryZones(tx);
 }

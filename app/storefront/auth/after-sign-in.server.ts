@@ -1,5 +1,7 @@
-import type { Profile } from '#server/people/identity/index.ts';
-import { isLocale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
+import { type Profile, findProfile, findRole } from '#server/people/identity/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Role } from '#shared/access.ts';
+import { type Locale, isLocale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 
 const yearS = 365 * 86_400;
 
@@ -37,4 +39,23 @@ export function applySavedPreferences(
     path: `${own}${query}`,
     cookies: [...cookies, preferenceCookie('preferred-language', language, origin)],
   };
+}
+
+/** Returns the page that opens after a sign-in that named no page: the back office for staff, else the home page. */
+export function landingPath(role: Role, locale: Locale): string {
+  return role === 'user' ? pathInLocale(locale, '/') : '/admin';
+}
+
+/**
+ * Prepares the redirect of a user who has just signed in.
+ *
+ * @param next page that the sign-in was started for, if any
+ */
+export async function prepareLanding(
+  db: Database,
+  userId: string,
+  { next, locale, origin }: { next: string | undefined; locale: Locale; origin: string },
+): Promise<{ path: string; cookies: string[] }> {
+  const path = next ?? landingPath(await findRole(db, userId), locale);
+  return applySavedPreferences(await findProfile(db, userId), path, origin);
 }

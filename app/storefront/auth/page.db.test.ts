@@ -208,3 +208,16 @@ test('a failed sign-out shows an error, and the session stays valid', async () =
   const left = await leave();
   expect('data' in left ? left.data : left).toMatchObject({ ok: true });
 });
+
+describe('a sign-in that was started for no page', () => {
+  test.each([
+    ['admin', '/admin'],
+    ['moderator', '/admin'],
+    ['user', '/'],
+  ] as const)('opens the first page of a user with the role %s', async (role, landing) => {
+    const email = `landing-${role}@test.example`;
+    await createUser(t.shop.db, { email, password, firstName: 'Ada', lastName: 'K', role });
+    const answer = (await send({ intent: 'login', email, password })) as Response;
+    expect(answer.headers.get('location')).toBe(landing);
+  });
+});

@@ -12,23 +12,23 @@ import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { safeRedirectPath } from '#shared/auth.ts';
-import { type Locale, pathInLocale } from '#shared/locales.ts';
+import { pathInLocale } from '#shared/locales.ts';
+import { landingPath } from './after-sign-in.server.ts';
 import { actOnAuth } from './auth-action.server.ts';
 import { AuthPage } from './auth-page.tsx';
 import { redirectAfterConfirmation } from './sign-up/redirect-after-confirmation.server.ts';
 import type { SignInResult } from './login/sign-in.server.ts';
 
-/** Determines the page to open after sign-in. */
-function readWay(request: Request, locale: Locale) {
+/** Reads the query of the page; `next` is the page that the sign-in was started for. */
+function readQuery(request: Request) {
   const { searchParams } = new URL(request.url);
-  const next = safeRedirectPath(searchParams.get('next'));
-  return { searchParams, next, after: next ?? pathInLocale(locale, '/') };
+  return { searchParams, next: safeRedirectPath(searchParams.get('next')) };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
-  const { searchParams, next, after } = readWay(request, info.locale);
+  const { searchParams, next } = readQuery(request);
   const session = await info.session();
   if (session && searchParams.has('confirmed') && !searchParams.has('error'))
     throw await redirectAfterConfirmation(
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       next ?? pathInLocale(info.locale, '/account'),
       info.origin,
     );
-  if (session) throw redirect(after);
+  if (session) throw redirect(next ?? landingPath(session.role, info.locale));
   return {
     tab: searchParams.get('tab') === 'signup' ? ('signup' as const) : ('login' as const),
     next: next ?? null,
@@ -55,10 +55,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<SignInResult | Response> {
   const { locale, origin } = requestOf(context);
-  const { next, after } = readWay(request, locale);
+  const { next } = readQuery(request);
   const confirm = `${pathInLocale(locale, '/auth')}?confirmed=1${next ? `&next=${encodeURIComponent(next)}` : ''}`;
   const code = `${pathInLocale(locale, '/auth/code')}${next ? `?next=${encodeURIComponent(next)}` : ''}`;
-  const paths = { after, confirm, code };
+  const paths = { next, confirm, code };
   return actOnAuth({ shop: shopOf(context), request, locale, origin, paths }, await request.formData());
 }
 

@@ -8,8 +8,8 @@ export interface SignInContext {
   locale: Locale;
   origin: string;
   /**
-   * Paths of three pages: the page to open after sign-in (`after`), the page that the confirmation e-mail
-   * opens (`confirm`), and the second sign-in step (`code`).
+   * Paths of three pages: the page that the sign-in was started for (`next`), the page that the confirmation
+   * e-mail opens (`confirm`), and the second sign-in step (`code`).
    */
-  paths: { after: string; confirm: string; code: string };
+  paths: { next: string | undefined; confirm: string; code: string };
 }

@@ -21,5 +21,6 @@ export {
   findProfile,
   findProfileByEmail,
 } from './profile.ts';
+export { findRole } from './find-role.ts';
 export { findCustomers } from './find-customers.ts';
 export { completeTwoFactorActivation, removeTwoFactor, twoFactorState } from './two-factor.ts';

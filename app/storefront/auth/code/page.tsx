@@ -15,8 +15,8 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { safeRedirectPath } from '#shared/auth.ts';
-import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '#app/storefront/page-meta.tsx';
+import { landingPath } from '../after-sign-in.server.ts';
 import { AuthFrame } from '../auth-frame.tsx';
 import { type SignInCodeResult, signInByCode } from './sign-in-by-code.server.ts';
 import { SubmitButton } from '../submit-button.tsx';
@@ -26,14 +26,15 @@ const nextOf = (request: Request) => safeRedirectPath(new URL(request.url).searc
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   const next = nextOf(request);
-  if (await info.session()) throw redirect(next ?? pathInLocale(info.locale, '/'));
+  const session = await info.session();
+  if (session) throw redirect(next ?? landingPath(session.role, info.locale));
   return { next: next ?? null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<SignInCodeResult | Response> {
   const { locale, origin } = requestOf(context);
-  const after = nextOf(request) ?? pathInLocale(locale, '/');
-  return signInByCode(shopOf(context), request, await request.formData(), { after, origin });
+  const target = { next: nextOf(request), locale, origin };
+  return signInByCode(shopOf(context), request, await request.formData(), target);
 }
 
 /** Page of the second sign-in step: an authenticator code or a recovery code. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type ActionResult, invalidResult } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
-import { findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
-import { applySavedPreferences } from '../after-sign-in.server.ts';
+import type { Locale } from '#shared/locales.ts';
+import { prepareLanding } from '../after-sign-in.server.ts';
 import { authCallOptions, awaitAuthCall } from '../call-auth.server.ts';
 
 /** Result of the form of the second sign-in step. */
@@ -36,7 +36,7 @@ export async function signInByCode(
   shop: Shop,
   request: Request,
   form: FormData,
-  paths: { after: string; origin: string },
+  target: { next: string | undefined; locale: Locale; origin: string },
 ): Promise<SignInCodeResult | Response> {
   const input = parseForm(codeInput, form);
   if (!input.ok) return invalidResult(input.errors);
@@ -46,12 +46,8 @@ export async function signInByCode(
     /^\d{6}$/.test(code) ? shop.auth.api.verifyTOTP(call) : shop.auth.api.verifyBackupCode(call),
   );
   if (answer.ok) {
-    const person = known.safeParse(answer.body).data?.user.id;
-    const { path, cookies } = applySavedPreferences(
-      person ? await findProfile(shop.db, person) : undefined,
-      paths.after,
-      paths.origin,
-    );
+    const { user } = known.parse(answer.body);
+    const { path, cookies } = await prepareLanding(shop.db, user.id, target);
     for (const cookie of cookies) answer.cookies.append('set-cookie', cookie);
     return redirect(path, { headers: answer.cookies });
   }

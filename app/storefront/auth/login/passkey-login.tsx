@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { m } from '#shared/i18n/index.ts';
-import { localizedPath } from '#app/link.tsx';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { supportsPasskeys, signInByPasskey } from '#app/storefront/security/passkey-browser.ts';
@@ -18,7 +17,9 @@ export default function PasskeySignInButton({ next }: { next: string | null }) {
       // Loads a full page instead of navigating in the client, because all content now depends on the
       // customer.
       if (outcome.ok)
-        return location.assign(`/preferences?next=${encodeURIComponent(next ?? localizedPath('/'))}`);
+        return location.assign(
+          `/preferences?${new URLSearchParams(next ? { next } : { locale: currentLocale() })}`,
+        );
       if (outcome.reason !== 'cancelled') setError(m.security_passkey_sign_in_failed());
     } catch {
       setError(m.security_passkey_sign_in_failed());

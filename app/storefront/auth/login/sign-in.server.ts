@@ -5,8 +5,7 @@ import { parseForm } from '#app/form/parse-form.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
 import { loginInput } from '#shared/auth.ts';
-import { findProfileByEmail } from '#server/people/identity/index.ts';
-import { applySavedPreferences } from '../after-sign-in.server.ts';
+import { prepareLanding } from '../after-sign-in.server.ts';
 import { authCallOptions, awaitAuthCall } from '../call-auth.server.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 
@@ -16,11 +15,13 @@ export type SignInResult = ActionResult & {
   notice?: string;
 };
 
+const signedIn = z.object({ user: z.object({ id: z.uuid() }) });
+
 /**
  * Signs a visitor in and redirects. If the e-mail is unconfirmed, sends the confirmation link again instead.
  */
 export async function signIn(
-  { shop, request, origin, paths }: SignInContext,
+  { shop, request, locale, origin, paths }: SignInContext,
   form: FormData,
 ): Promise<SignInResult | Response> {
   const values = submittedTexts(form);
@@ -32,11 +33,8 @@ export async function signIn(
     // The password is correct, but the account requires a second factor.
     if (z.object({ twoFactorRedirect: z.literal(true) }).safeParse(answer.body).success)
       return redirect(paths.code, { headers: answer.cookies });
-    const { path, cookies } = applySavedPreferences(
-      await findProfileByEmail(shop.db, input.data.email),
-      paths.after,
-      origin,
-    );
+    const { user } = signedIn.parse(answer.body);
+    const { path, cookies } = await prepareLanding(shop.db, user.id, { next: paths.next, locale, origin });
     for (const cookie of cookies) answer.cookies.append('set-cookie', cookie);
     return redirect(path, { headers: answer.cookies });
   }

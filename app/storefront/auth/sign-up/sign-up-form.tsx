@@ -7,8 +7,14 @@ import { Input } from '#app/ui/input.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 
-/** Sign-up form: name, e-mail and password. */
-export function SignUpForm({ result }: { result: ActionResult | undefined }) {
+/** Form for a new account: name, e-mail and password. */
+export function SignUpForm({
+  result,
+  submitLabel = m.auth_signup_button(),
+}: {
+  result: ActionResult | undefined;
+  submitLabel?: string;
+}) {
   const form = useFocusOnError(result?.errors);
   const { values = {}, errors = {} } = result ?? {};
   return (
@@ -26,7 +32,7 @@ export function SignUpForm({ result }: { result: ActionResult | undefined }) {
         <Input type="email" name="email" autoComplete="email" defaultValue={values.email} />
       </Field>
       <NewPasswordFields errors={errors} />
-      <SubmitButton>{m.auth_signup_button()}</SubmitButton>
+      <SubmitButton>{submitLabel}</SubmitButton>
     </Form>
   );
 }

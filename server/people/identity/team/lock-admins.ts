@@ -13,3 +13,8 @@ export async function lockAdmins(tx: Transaction): Promise<ReadonlySet<string>> 
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Serializes the transactions that create a shop's first admin, when there are no rows of admins to lock. */
+export async function lockFirstAdmin(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(727036)`);
+}

@@ -2,6 +2,11 @@ import { StartError } from '#server/platform/start-error.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Returns whether a running shop process uses a data directory. */
+export function isDataDirLocked(dataDir: string): boolean {
+  return readHolder(dataDir) !== undefined;
+}
+
 /**
  * Locks a data directory, so that only one shop process uses it.
  *
@@ -10,16 +15,25 @@ import path from 'node:path';
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  const file = path.join(path.resolve(dataDir), 'shop.pid');
-  const holder = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const [pid, started] = holder.split(' ');
-  if (pid && Number(pid) !== process.pid && processStart(Number(pid)) === started) {
+  const file = lockFile(dataDir);
+  const holder = readHolder(dataDir);
+  if (holder)
     throw new StartError(
-      `Another shop (process ${pid}) is running on ${path.resolve(dataDir)}. Stop it, or set DATA_DIR.`,
+      `Another shop (process ${holder}) is running on ${path.resolve(dataDir)}. Stop it, or set DATA_DIR.`,
     );
-  }
   writeFileSync(file, `${process.pid} ${processStart(process.pid)}`);
   return () => rmSync(file, { force: true });
+}
+
+const lockFile = (dataDir: string) => path.join(path.resolve(dataDir), 'shop.pid');
+
+/** Returns the PID of another running process that holds the lock. */
+function readHolder(dataDir: string): number | undefined {
+  const file = lockFile(dataDir);
+  const [pid, started] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
+  return pid && Number(pid) !== process.pid && processStart(Number(pid)) === started
+    ? Number(pid)
+    : undefined;
 }
 
 // Returns the start time of a process, which shows whether its PID now belongs to another process.

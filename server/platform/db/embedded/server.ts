@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findPostgres } from './binaries.ts';
-import { lockDataDir } from './lock.ts';
+import { isDataDirLocked, lockDataDir } from './lock.ts';
 import { type DatabaseLocation, chooseLocation } from './location.ts';
 
 export interface EmbeddedServer {
@@ -47,6 +47,17 @@ export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServ
       unlock();
     },
   };
+}
+
+/**
+ * Returns the database URL of a shop that is running on a data directory, for commands that need only the
+ * database.
+ *
+ * @param dataDir the shop's DATA_DIR
+ * @returns undefined when no shop is running on it
+ */
+export function findRunningServer(dataDir: string): string | undefined {
+  return isDataDirLocked(dataDir) ? address(chooseLocation(dataDir, findPostgres()), 'pignon') : undefined;
 }
 
 function address(place: DatabaseLocation, database: string): string {
