@@ -18,7 +18,7 @@ import { type Logger, createLog } from '#server/platform/kernel/log.ts';
 import { type Outbox, openOutbox } from '#server/platform/kernel/outbox.ts';
 import { type SecretBox, openSecretBox } from '#server/platform/kernel/secret-box.ts';
 import { type Storage, openStorage } from '#server/platform/media/index.ts';
-import { type Mailer, createMailer } from '#server/marketing/notifications/index.ts';
+import { type Mailer, createMailer, mailSender } from '#server/marketing/notifications/index.ts';
 import {
   type PaymentMethods,
   type PaymentProvider,
@@ -72,7 +72,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const log = createLog(env.LOG_LEVEL);
   const db = openDatabase(databaseUrl);
   const outbox = await openOutbox(db, log, queues);
-  const settings = await openSettingsStore(db);
+  const settings = await openSettingsStore(db, env.SHOP_URL);
   const site = await openSiteStore(db);
   const saleTerms = cacheSaleTerms(db);
   const catalogueIndex = new CatalogueIndex(db);
@@ -104,7 +104,10 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   });
   const clock = watchAnnouncement(settings, pageCache);
   const visits = env.COUNT_VISITS ? await openVisitCounter(db, log) : undefined;
-  const mailer = createMailer(db, { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+  const mailer = createMailer(db, {
+    smtpUrl: env.SMTP_URL,
+    from: () => env.MAIL_FROM ?? mailSender(settings.current(), env.SHOP_URL),
+  });
   return {
     env,
     log,

@@ -4,13 +4,15 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { insertDiscountTiers } from './discount-tiers.ts';
 import { demoPeople } from './people.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedSettings } from './shop-settings.ts';
 
 /**
- * Writes the demo's discount tiers, catalogue and accounts to an empty database.
+ * Writes the demo's settings, discount tiers, catalogue and accounts to an empty database.
  *
  * @param size number of products, for benchmarks; the default is the whole demo catalogue
  */
 export async function fillDemo(tx: Queryable, size: { products?: number } = {}): Promise<void> {
+  await seedSettings(tx);
   await insertDiscountTiers(tx);
   await seedCatalogue(tx, size);
   for (const person of demoPeople) {

@@ -9,6 +9,7 @@ export function orderContext(shop: Shop): PlaceOrderContext {
     outbox: shop.outbox,
     saleTerms: shop.saleTerms,
     termsVersion: settings.terms.version,
+    orderPrefix: settings.numbering.order_prefix,
     shipping: settings.shipping,
     timeZone: settings.shop.timezone,
     paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,

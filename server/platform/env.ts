@@ -31,7 +31,8 @@ const schema = z
       .string()
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
       .optional(),
-    MAIL_FROM: z.string().default('Pignon <bonjour@pignon.example>'),
+    /** Sender of outgoing e-mail; without it, the name and e-mail address of the shop's settings. */
+    MAIL_FROM: z.string().optional(),
     GEOCODER_URL: optionalUrl,
     /** Factor by which all rate limits are multiplied. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findProfileByEmail } from '#server/people/identity/index.ts';
 import { saveBankAccount } from '#server/ordering/payments/bank/index.ts';
-import { changeSettings } from '#server/platform/settings/index.ts';
+import { changeSettings, saveSettingGroup, settingGroups } from '#server/platform/settings/index.ts';
 import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -92,14 +92,17 @@ test('the overview of a new shop lists the missing setup steps until they are do
   try {
     const owner = { ...(await real.newBuyer()), role: 'admin' as const };
     const steps = async () => (await loader(loaderArgs(real, '/admin', owner))).missing;
+    const demo = real.shop.settings.current().shop;
+    await saveSettingGroup(real.shop.db, 'shop', settingGroups.shop.parse({}), null);
+    await real.shop.settings.reload();
     // The step `product` is missing from the list because products exist already.
     expect(await steps()).toEqual(['seller', 'bank', 'mail']);
     const by = { id: owner.userId, ip: '127.0.0.1' };
-    const { bank, shop } = real.shop.settings.current();
+    const { bank } = real.shop.settings.current();
     await saveBankAccount(real.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
     await changeSettings(
       real.shop.db,
-      { groups: { shop: { ...shop, legal_name: 'Vélo SA', vat_number: 'CHE-116.281.710 TVA' } } },
+      { groups: { shop: { ...demo, name: 'Vélo', legal_name: 'Vélo SA' } } },
       by,
     );
     await real.shop.db.execute(sql`UPDATE product_inventory SET is_active = false`);

@@ -1,5 +1,5 @@
-import { isExampleAccount } from '#server/ordering/payments/bank/index.ts';
-import { settingGroups } from '#server/platform/settings/index.ts';
+import { canReceiveTransfers } from '#server/ordering/payments/bank/index.ts';
+import { missingSellerFacts } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 
 export const setupSteps = ['seller', 'bank', 'payment', 'product', 'mail'] as const;
@@ -13,11 +13,12 @@ export type SetupStep = (typeof setupSteps)[number];
  */
 export async function missingSetupSteps(shop: Shop, activeProducts: number): Promise<SetupStep[]> {
   if (shop.env.DEMO) return [];
-  const { shop: facts, bank, payments } = shop.settings.current();
-  const example = settingGroups.shop.parse({});
-  const isWaitingForBank = isExampleAccount(bank) && !payments.disabled.includes('bank_transfer');
+  const settings = shop.settings.current();
+  const { bank, payments } = settings;
+  const isWaitingForBank =
+    !canReceiveTransfers(bank, shop.env.DEMO) && !payments.disabled.includes('bank_transfer');
   const missing: Record<SetupStep, boolean> = {
-    seller: facts.legal_name === example.legal_name || facts.vat_number === example.vat_number,
+    seller: missingSellerFacts(settings).some((fact) => fact !== 'iban'),
     bank: isWaitingForBank,
     payment:
       !isWaitingForBank && !shop.methods.takesTransfers() && (await shop.methods.offered()).length === 0,

@@ -47,7 +47,10 @@ const context = () => ({
  * Runs a mail job as the job queue does, with a mail server that the test sets to accept or reject messages.
  */
 async function tryJob(job: StaffMailJob): Promise<void> {
-  const mailer = createMailer(t.shop.db, { smtpUrl: server.url, from: 'Pignon <bonjour@pignon.example>' });
+  const mailer = createMailer(t.shop.db, {
+    smtpUrl: server.url,
+    from: () => 'Pignon <bonjour@pignon.example>',
+  });
   const message = await composeStaffMail(context(), job);
   await mailer.send({ ...message!, job: { queue: 'staff-mail', data: job } }).finally(() => mailer.close());
 }

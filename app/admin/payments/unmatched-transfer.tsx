@@ -61,7 +61,7 @@ function AssignForm({ entry }: { entry: Entry }) {
       <input type="hidden" name="intent" value="assign" />
       <input type="hidden" name="entry" value={entry.id} />
       <Field label={m.bank_assign_to()} required error={errors.order}>
-        <Input name="order" placeholder="PG-1042" defaultValue={entry.orderNumber ?? ''} maxLength={40} />
+        <Input name="order" defaultValue={entry.orderNumber ?? ''} maxLength={40} />
       </Field>
       <Field label={m.bank_assign_note()} required error={errors.note}>
         <Input name="note" maxLength={300} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -9,11 +10,17 @@ import type { SettingsTabDataOf } from './load-tab.server.ts';
 import { OfficeRows, TaxRegistrationRows } from './shop-rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
+const prefixLabels = {
+  order_prefix: m.settings_order_prefix,
+  invoice_prefix: m.settings_invoice_prefix,
+  credit_note_prefix: m.settings_credit_note_prefix,
+};
+
 const zones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'];
 
 /** Tab with the company data, the currencies, and the return and warranty terms that the shop shows. */
 export function GeneralTab({ data }: { data: SettingsTabDataOf<'general'> }) {
-  const { facts, currency, returns, warranty, terms, version } = data;
+  const { facts, numbering, currency, returns, warranty, terms, version } = data;
   return (
     <SettingsForm intent="general" version={version} isLong>
       {(errorOf, touch) => {
@@ -44,6 +51,9 @@ export function GeneralTab({ data }: { data: SettingsTabDataOf<'general'> }) {
               {field('shop.email', facts.email, m.settings_email(), { required: true, type: 'email' })}
               {field('shop.phone', facts.phone, m.settings_phone(), { type: 'tel' })}
               {field('shop.support_hours', facts.support_hours, m.settings_hours())}
+              {field('shop.workshop_city', facts.workshop_city, m.settings_workshop_city(), {
+                hint: m.settings_workshop_city_hint(),
+              })}
               <Field
                 label={m.settings_description()}
                 hint={m.settings_description_hint()}
@@ -116,6 +126,15 @@ export function GeneralTab({ data }: { data: SettingsTabDataOf<'general'> }) {
               )}
               {number('warranty.years', warranty.years, m.settings_warranty())}
               {field('terms.version', terms.version, m.settings_terms(), { hint: m.settings_terms_hint() })}
+            </Part>
+            <Part title={m.settings_part_numbers()} text={m.settings_part_numbers_text()}>
+              {(['order_prefix', 'invoice_prefix', 'credit_note_prefix'] as const).map((name) => (
+                <Fragment key={name}>
+                  {field(`numbering.${name}`, numbering[name], prefixLabels[name](), {
+                    required: true,
+                  })}
+                </Fragment>
+              ))}
             </Part>
             <OfficeRows rows={facts.offices} errorOf={errorOf} onChange={touch} />
             <Field

@@ -1,5 +1,5 @@
 import { listBackups } from '#server/platform/backup/index.ts';
-import { formatIban, isExampleAccount } from '#server/ordering/payments/bank/index.ts';
+import { formatIban, canReceiveTransfers } from '#server/ordering/payments/bank/index.ts';
 import { readDiscountTiers } from '#server/ordering/pricing/index.ts';
 import { readSettings, settingsVersion } from '#server/platform/settings/index.ts';
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
@@ -15,8 +15,9 @@ export async function loadSettingsTab(shop: Shop, tab: SettingsTab) {
     settingsVersion(shop.db, settingGroupsOfForm[form]);
   switch (tab) {
     case 'general': {
-      const { shop: facts, currency, returns, warranty, terms } = settings;
-      return { tab, facts, currency, returns, warranty, terms, version: await versionOf('general') };
+      const { shop: facts, numbering, currency, returns, warranty, terms } = settings;
+      const version = await versionOf('general');
+      return { tab, facts, numbering, currency, returns, warranty, terms, version };
     }
     case 'payments': {
       const [tiers, { providers }] = await Promise.all([readDiscountTiers(shop.db), loadProviders(shop)]);
@@ -25,7 +26,11 @@ export async function loadSettingsTab(shop: Shop, tab: SettingsTab) {
         tab,
         tiers,
         providers,
-        account: { name, iban: formatIban(iban), isExample: isExampleAccount(settings.bank) },
+        account: {
+          name,
+          iban: formatIban(iban),
+          isExample: iban !== '' && !canReceiveTransfers(settings.bank, false),
+        },
       };
     }
     case 'shipping': {

@@ -67,9 +67,7 @@ function Account({ account: { name, iban, isExample } }: Pick<SettingsTabDataOf<
         {m.settings_bank()}
         {isExample ? <Badge variant="warning">{m.audit_bank_example()}</Badge> : null}
       </h2>
-      <p className="figures whitespace-normal">
-        {name}, {iban}
-      </p>
+      <p className="figures whitespace-normal">{iban ? `${name}, ${iban}` : m.audit_bank_none()}</p>
       <Link
         to="/admin/payment-providers?tab=settings#bank-title"
         className={`${buttonClass({ variant: 'outline', size: 'sm' })} mt-3`}

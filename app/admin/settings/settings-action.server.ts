@@ -26,7 +26,7 @@ import { linesOfText, nestFormFields, parseDecimal, readSettingGroups } from './
 
 /** Setting groups that each settings form saves, keyed by the form's name. */
 export const settingGroupsOfForm = {
-  general: ['shop', 'currency', 'returns', 'warranty', 'terms'],
+  general: ['shop', 'numbering', 'currency', 'returns', 'warranty', 'terms'],
   notifications: ['notifications'],
   appearance: ['appearance'],
   backup: ['backup'],
@@ -45,12 +45,9 @@ const idIn = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
 const saveGroups =
   (name: keyof typeof settingGroupsOfForm): IntentHandler<SettingsContext, ActionResult> =>
   async ({ shop, by }, form) => {
-    const read = readSettingGroups(
-      settingGroupsOfForm[name],
-      writtenIn[name](form),
-      await readSettings(shop.db),
-    );
-    const errors = read.ok ? wrongTogether(read.data) : read.errors;
+    const before = await readSettings(shop.db);
+    const read = readSettingGroups(settingGroupsOfForm[name], writtenIn[name](form), before);
+    const errors = read.ok ? wrongTogether(read.data, before) : read.errors;
     if (!read.ok || Object.keys(errors).length > 0)
       return { ok: false, message: m.settings_invalid(), errors };
     return reported(await changeSettings(shop.db, { ...seenIn(form), groups: read.data }, by));
@@ -120,11 +117,24 @@ const writtenIn: Record<keyof typeof settingGroupsOfForm, (form: FormData) => Wr
   }),
 };
 
-/** Returns the errors that depend on several fields. */
-function wrongTogether({ appearance }: Partial<Settings>): FieldErrors {
+/**
+ * Facts that a new shop may leave empty, so that its owner can save the form step by step. Once set, they
+ * cannot be emptied.
+ */
+const lasting = ['name', 'email', 'legal_name', 'street', 'postal_code', 'city'] as const;
+
+/** Returns the errors that depend on several fields or on the stored settings. */
+function wrongTogether({ appearance, shop, numbering }: Partial<Settings>, before: Settings): FieldErrors {
+  const emptied = shop ? lasting.filter((fact) => shop[fact] === '' && before.shop[fact] !== '') : [];
   const isEndedBefore =
     appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from;
-  return isEndedBefore ? { 'appearance.announcement_until': m.settings_error_until() } : {};
+  return {
+    ...Object.fromEntries(emptied.map((fact) => [`shop.${fact}`, m.settings_error_required()])),
+    ...(numbering && numbering.invoice_prefix === numbering.credit_note_prefix
+      ? { 'numbering.credit_note_prefix': m.settings_error_prefix_same() }
+      : {}),
+    ...(isEndedBefore ? { 'appearance.announcement_until': m.settings_error_until() } : {}),
+  };
 }
 
 function writtenTiers(form: FormData) {

@@ -6,7 +6,8 @@ import { findBackup } from '#server/platform/backup/index.ts';
 import { buildOrganizationData } from '#server/discovery/index.ts';
 import { queues } from '#server/job-list.ts';
 import { makeBackup } from '#server/platform/backup/index.ts';
-import { readSettings, settingGroups } from '#server/platform/settings/index.ts';
+import { readSettings } from '#server/platform/settings/index.ts';
+import { exampleSettings } from '#tests/support/settings.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { loadProviders } from '../payments/providers/load-providers.server.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
@@ -152,7 +153,7 @@ describe('the general settings', () => {
       offices: [],
       name: 'Pignon & Fils',
     });
-    const { offices, registrations } = settingGroups.shop.parse({});
+    const { offices, registrations } = exampleSettings.shop;
     const restored = {
       ...(await general()),
       ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { type OrderItem, findOrder } from '#server/ordering/orders/index.ts';
+import { type OrderItem, findOrder, matchesNumber } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { type Return, countUnitsByLine, listReturnsByOrder } from './queries.ts';
 import { returnableUnits } from './units.ts';
@@ -23,7 +23,7 @@ export interface ReturnableOrder {
 
 /**
  * Finds an order by its number and its e-mail address. Accepts a number with spaces, in lower case or without
- * its prefix `PG-`.
+ * its prefix.
  *
  * @returns the order's id; undefined unless both match
  */
@@ -32,14 +32,10 @@ export async function findOrderByNumber(
   number: string,
   email: string,
 ): Promise<string | undefined> {
-  const plain = number.toUpperCase().replaceAll(/\s/g, '');
-  const full = /^\d+$/.test(plain) ? `PG-${plain}` : plain;
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(eq(orders.orderNumber, full), eq(sql`lower(${orders.customerEmail})`, email.trim().toLowerCase())),
-    );
+    .where(and(matchesNumber(number), eq(sql`lower(${orders.customerEmail})`, email.trim().toLowerCase())));
   return order?.id;
 }
 

@@ -8,6 +8,7 @@ export { answerMessage, questionMessage } from './customer/question-messages.ts'
 export { reviewMessage } from './customer/review-message.ts';
 export { anonymizeNewsletterRecords } from './anonymize-newsletter-records.ts';
 export { findMailboxFile, listMailbox, listMailboxFiles } from './mailbox.ts';
+export { mailSender } from './mail-sender.ts';
 export { type Mailer, createMailer } from './mailer.ts';
 export { type OrderMailJob, type OrderMailKind, composeOrderMail, orderMailKinds } from './order/index.ts';
 export { previewMail, mailPreviews } from './preview.ts';

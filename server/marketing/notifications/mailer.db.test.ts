@@ -13,7 +13,7 @@ let mailer: Mailer;
 beforeAll(async () => {
   t = await openTestShop();
   server = await openMailServer();
-  mailer = createMailer(t.shop.db, { smtpUrl: server.url, from: 'Pignon <bonjour@pignon.example>' });
+  mailer = createMailer(t.shop.db, { smtpUrl: server.url, from: () => 'Pignon <bonjour@pignon.example>' });
 });
 afterAll(async () => {
   mailer.close();

@@ -27,14 +27,19 @@ const patience = {
 /**
  * Creates a mailer that sends by SMTP when `smtpUrl` is set, and otherwise stores messages in the development
  * mailbox.
+ *
+ * @param options.from sender at this moment, because the settings may change it
  */
-export function createMailer(db: Database, options: { smtpUrl?: string | undefined; from: string }): Mailer {
+export function createMailer(
+  db: Database,
+  options: { smtpUrl?: string | undefined; from: () => string },
+): Mailer {
   const { smtpUrl, from } = options;
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'pignon.example';
+  const domain = () => /@([^\s>]+)/.exec(from())?.[1] ?? 'localhost';
   if (!smtpUrl) {
     return {
       isMailbox: true,
-      send: (message) => sendOnce(db, message, domain, () => putIntoMailbox(db, message)),
+      send: (message) => sendOnce(db, message, domain(), () => putIntoMailbox(db, message)),
       close() {},
     };
   }
@@ -48,7 +53,7 @@ export function createMailer(db: Database, options: { smtpUrl?: string | undefin
   return {
     isMailbox: false,
     send: (message) =>
-      sendOnce(db, message, domain, async (messageId) => {
+      sendOnce(db, message, domain(), async (messageId) => {
         const { to, subject, html, text, attachments = [], unsubscribeUrl } = message;
         const list = unsubscribeUrl
           ? {
@@ -59,7 +64,7 @@ export function createMailer(db: Database, options: { smtpUrl?: string | undefin
         // Marks the message as automatic, so that other mail programs send no automatic reply (RFC 3834).
         const headers = { 'Auto-Submitted': 'auto-generated', ...list };
         await transport.sendMail({
-          from,
+          from: from(),
           to,
           subject,
           html,

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#shared/locales.ts';
-import { type Settings, settingGroups } from '#server/platform/settings/index.ts';
+import { exampleSettings } from '#tests/support/settings.ts';
 import { exampleMailData } from './examples.ts';
 import { orderMailKinds } from './order/index.ts';
 import { orderMessage } from './order/order-message.ts';
 import { previewMail, mailPreviews } from './preview.ts';
 import { messageIdOf } from './send-once.ts';
 
-const settings = Object.fromEntries(
-  Object.entries(settingGroups).map(([key, schema]) => [key, schema.parse({})]),
-) as Settings;
+const settings = exampleSettings;
 const shopUrl = 'https://pignon.example';
 const every = mailPreviews.flatMap(({ kind, locales: spoken }) => spoken.map((locale) => ({ kind, locale })));
 const write = async (kind: string, locale: Locale) =>

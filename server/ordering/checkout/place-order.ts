@@ -66,6 +66,8 @@ export interface PlaceOrderContext {
   outbox: Outbox;
   saleTerms: SaleTermsStore;
   termsVersion: string;
+  /** Letters with which the order's number begins. */
+  orderPrefix: string;
   /** Number of minutes for which stock is reserved for an unpaid order. */
   paymentWindowMinutes: number;
   /** Settings that determine when parcels are dispatched; their times are in `timeZone`. */
@@ -276,6 +278,7 @@ async function writeOrder(
         weightG: line.weightGrams,
       })),
       { actor: actorOf(buyer).kind, actorId: actorOf(buyer).id },
+      context.orderPrefix,
     ),
     context.outbox.add(tx, 'order-mail', { orderId: id, kind: 'received' }),
   ]);

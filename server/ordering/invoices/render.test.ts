@@ -11,14 +11,13 @@ import {
   swissPayload,
   awaitedTransfer,
 } from '#server/ordering/payments/bank/index.ts';
-import { settingGroups } from '#server/platform/settings/index.ts';
+import { exampleSettings } from '#tests/support/settings.ts';
 import { buildInvoice } from './build-invoice.ts';
 import { toWindows1252 } from '#server/platform/kernel/pdf.ts';
 import { renderDocument } from './render-document.ts';
 import { renderPaymentSlip } from './render-slip.ts';
 
-const shop = settingGroups.shop.parse({});
-const bank = settingGroups.bank.parse({});
+const { shop, bank } = exampleSettings;
 const address = {
   first_name: 'Zoé',
   last_name: 'Großmann',

@@ -1,4 +1,5 @@
 export { insertOrder } from './insert-order.ts';
+export { matchesNumber } from './matches-number.ts';
 export {
   type CorrectAddressOutcome,
   addressVersion,

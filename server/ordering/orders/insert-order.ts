@@ -14,6 +14,7 @@ type NewLine = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId' | 'position
  *
  * @param lines in display order
  * @param by the person who placed the order
+ * @param prefix letters with which the order's number begins
  * @returns the new order number
  */
 export async function insertOrder(
@@ -21,6 +22,7 @@ export async function insertOrder(
   order: NewOrder,
   lines: readonly NewLine[],
   by: TransitionInitiator,
+  prefix: string,
 ): Promise<string> {
   const record = toColumnNames(orders, order);
   const items = lines.map((line, position) => toColumnNames(orderItems, { ...line, position }));
@@ -31,6 +33,7 @@ export async function insertOrder(
     id: order.id,
     actor: by.actor,
     actorId: by.actorId ?? null,
+    prefix,
   });
   if (!rows[0]) throw new Error('the order was not written');
   return rows[0].order_number;
@@ -50,11 +53,11 @@ function insertOf(ofOrder: readonly string[], ofLine: readonly string[]) {
 }
 
 function compose(ofOrder: readonly string[], ofLine: readonly string[]) {
-  return preparedSql<{ order_number: string }, 'order' | 'items' | 'id' | 'actor' | 'actorId'>(
+  return preparedSql<{ order_number: string }, 'order' | 'items' | 'id' | 'actor' | 'actorId' | 'prefix'>(
     (value) => sql`
     WITH placed AS (
       INSERT INTO orders (order_number, ${columns(ofOrder)})
-      SELECT 'PG-' || nextval('order_numbers'), ${columns(ofOrder)} FROM json_populate_record(NULL::orders, ${value('order')}::json)
+      SELECT ${value('prefix')} || nextval('order_numbers'), ${columns(ofOrder)} FROM json_populate_record(NULL::orders, ${value('order')}::json)
       RETURNING id, order_number
     ), lines AS (
       INSERT INTO order_items (order_id, ${columns(ofLine)})

@@ -105,6 +105,8 @@ export const orders = pgTable(
     index('orders_unpaid').on(t.expiresAt).where(sqlPending),
     index('orders_status').on(t.status, t.createdAt.desc()),
     index('orders_total').on(t.totalCents),
+    // Finds an order by its number without the prefix, which the owner may change.
+    index('orders_number_digits').on(sql`(substring(order_number from '[0-9]+$'))`),
     index('orders_last_name').on(sql`(shipping_address->>'last_name')`),
     // Also used to count orders by payment status without reading the rows.
     index('orders_payment').on(t.paymentStatus, t.createdAt.desc()),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { settingGroups } from '#server/platform/settings/index.ts';
+import { exampleSettings } from '#tests/support/settings.ts';
 import { taxRegistrationFor } from './tax-registration.ts';
 
-const { registrations } = settingGroups.shop.parse({});
+const { registrations } = exampleSettings.shop;
 const kindFor = (country: string) => taxRegistrationFor(registrations, country)?.kind;
 
 describe('the shop’s VAT registration', () => {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Settings, settingGroups } from '#server/platform/settings/index.ts';
+import { exampleSettings } from '#tests/support/settings.ts';
 import { promisedDelivery } from './promised-delivery.ts';
 
-const settings = Object.fromEntries(
-  Object.entries(settingGroups).map(([group, schema]) => [group, schema.parse({})]),
-) as Settings;
+const settings = exampleSettings;
 const order = {
   createdAt: new Date('2026-11-16T08:00:00Z'),
   processedAt: null as Date | null,

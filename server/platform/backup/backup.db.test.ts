@@ -216,9 +216,11 @@ describe('a restore', () => {
     await t.shop.db.execute(
       sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'replaced' || n, ${last}::bigint - (25 - n) FROM generate_series(1, 25) n`,
     );
-    // The later migrations added these tables and columns.
+    // The later migrations added these tables, columns and indexes.
     await t.shop.db.execute(sql`
       DROP TABLE failed_searches; DROP TABLE search_synonyms;
+      DROP INDEX orders_number_digits;
+      ALTER TABLE categories DROP picture_url, DROP is_hidden, DROP CONSTRAINT categories_parent_id_categories_id_fk;
       ALTER TABLE addresses DROP is_street_verified;
       ALTER TABLE import_rows DROP variant_ids;
       ALTER TABLE merchant_imports DROP withheld_records, DROP merchant_source, DROP missing;

@@ -10,6 +10,8 @@ export const themes = ['system', 'light', 'dark'] as const;
 const text = z.string().overwrite((written) => written.replaceAll(/\p{Cc}+/gu, ' ').trim());
 const day = z.union([z.literal(''), z.iso.date()]);
 const country = text.regex(/^[A-Z]{2}$/);
+/** Starts with a letter, so that a payment reference with it differs from other shops' numbers. */
+const prefix = text.regex(/^[A-Z]{1,6}-?$/);
 const compact = text.transform((written) => written.replace(/\s/g, '').toUpperCase());
 
 /**
@@ -22,39 +24,39 @@ export type TaxRegistration = z.infer<typeof registration>;
 /** Schema and default values of each setting group. */
 export const settingGroups = {
   shop: z.object({
-    name: text.min(1).max(60).default('Pignon'),
+    /** Name of the shop; while it is empty, the host of SHOP_URL is used (see identity.ts). */
+    name: text.max(60).default(''),
     /**
      * Description of the shop in one sentence, for search engines and the web app manifest. When it is empty,
      * the home page's text is used.
      */
     description: text.max(300).default(''),
-    email: z.email().default('bonjour@pignon.example'),
-    phone: text.default('+41 21 555 01 80'),
+    email: z.union([z.literal(''), z.email()]).default(''),
+    phone: text.default(''),
     currency: z.literal('CHF').default('CHF'),
     /** Time zone in which all days and hours of the shop are counted. */
     timezone: z.enum(timeZones).default('Europe/Zurich'),
     /** Default language of the shop, also for staff who have not chosen a language. */
     language: z.enum(locales).default('fr'),
-    support_hours: text.default('9h-18h'),
-    offices: z.array(z.object({ city: text, lines: z.array(text) })).default([
-      { city: 'Lausanne', lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'] },
-      { city: 'Luxembourg', lines: ['Rue de Hollerich 48', '1740 Luxembourg', 'Luxembourg'] },
-      { city: 'Freiburg', lines: ['Wiehrestrasse 9', '79102 Freiburg im Breisgau', 'Deutschland'] },
-    ]),
+    support_hours: text.default(''),
+    offices: z.array(z.object({ city: text, lines: z.array(text) })).default([]),
     partner_brands: z.array(text).max(12).default([]),
+    /** City of the workshop that fits bought parts free of charge; empty when there is no workshop. */
+    workshop_city: text.max(60).default(''),
     /** Registered name of the seller (with the address in the next fields), for invoices and legal pages. */
-    legal_name: text.min(1).default('Pignon Sàrl'),
-    street: text.min(1).default('Rue du Simplon 12'),
-    postal_code: text.min(1).default('1006'),
-    city: text.min(1).default('Lausanne'),
+    legal_name: text.default(''),
+    street: text.default(''),
+    postal_code: text.default(''),
+    city: text.default(''),
     country: country.default('CH'),
-    vat_number: text.default('CHE-123.456.789 TVA'),
-    registrations: z.array(registration).default([
-      { country: 'CH', kind: 'national', number: 'CHE-123.456.789 TVA' },
-      { country: 'LU', kind: 'national', number: 'LU12345678' },
-      { country: 'DE', kind: 'national', number: 'DE123456789' },
-      { country: 'LU', kind: 'oss', number: 'LU12345678' },
-    ]),
+    vat_number: text.default(''),
+    registrations: z.array(registration).default([]),
+  }),
+  /** Letters with which numbers begin. Their counters continue when the letters change. */
+  numbering: z.object({
+    order_prefix: prefix.default('C-'),
+    invoice_prefix: prefix.default('F'),
+    credit_note_prefix: prefix.default('A'),
   }),
   currency: z.object({
     /** Francs per euro. Approximate prices in euros are computed with it. */
@@ -84,15 +86,18 @@ export const settingGroups = {
   terms: z.object({ version: text.default('2026-11') }),
   bank: z.object({
     /** Holder of the bank account. The address has separate fields, because the QR-bill requires them. */
-    name: text.min(1).max(70).default('Pignon Sàrl'),
-    street: text.min(1).max(70).default('Rue du Simplon'),
-    building_number: text.max(16).default('12'),
-    postal_code: text.min(1).max(16).default('1006'),
-    city: text.min(1).max(35).default('Lausanne'),
+    name: text.max(70).default(''),
+    street: text.max(70).default(''),
+    building_number: text.max(16).default(''),
+    postal_code: text.max(16).default(''),
+    city: text.max(35).default(''),
     country: country.default('CH'),
-    /** IBAN or QR-IBAN of the shop's bank account; it determines the type of the payment reference. */
-    iban: compact.refine((iban) => isValidIBAN(iban)).default('CH9300762011623852957'),
-    bic: compact.refine((bic) => isValidBIC(bic)).default('POFICHBEXXX'),
+    /**
+     * IBAN or QR-IBAN of the shop's bank account; it determines the type of the payment reference. Without
+     * it, the shop offers no bank transfers.
+     */
+    iban: compact.refine((iban) => iban === '' || isValidIBAN(iban)).default(''),
+    bic: compact.refine((bic) => bic === '' || isValidBIC(bic)).default(''),
     /**
      * Number of days after the transfer instructions until the payment reminder is sent. The next field is
      * the number of days until the order is cancelled.

@@ -3,6 +3,7 @@ import { setDateTimeZone } from '#shared/format.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { setShopTimeZone } from '#server/platform/kernel/day.ts';
 import { settings as table } from './schema.ts';
+import { withShopName } from './identity.ts';
 import { type SettingGroup, type Settings, settingGroups } from './settings.ts';
 
 /**
@@ -52,10 +53,14 @@ export interface SettingsStore {
   reload: () => Promise<void>;
 }
 
-/** Reads the settings and caches them. The caller must call `reload` when the database announces a change. */
-export async function openSettingsStore(db: Database): Promise<SettingsStore> {
+/**
+ * Reads the settings and caches them. The caller must call `reload` when the database announces a change.
+ *
+ * @param shopUrl its host is the shop's name while the settings contain none
+ */
+export async function openSettingsStore(db: Database, shopUrl: string): Promise<SettingsStore> {
   const read = async () => {
-    const settings = await readSettings(db);
+    const settings = withShopName(await readSettings(db), shopUrl);
     setShopTimeZone(settings.shop.timezone);
     setDateTimeZone(settings.shop.timezone);
     return settings;

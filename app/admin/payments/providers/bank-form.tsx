@@ -70,7 +70,8 @@ export function BankAccountForm({
       <p className="mb-4 text-[0.9375rem] text-muted">{m.payments_bank_hint()}</p>
       {isAwaited ? (
         <p className="mb-4 border-l-[3px] border-warning bg-warning-wash p-3 text-[0.9375rem]">
-          <strong>{m.audit_bank_example()}.</strong> {m.audit_bank_example_text()}
+          <strong>{bank.iban ? m.audit_bank_example() : m.audit_bank_none()}.</strong>{' '}
+          {m.audit_bank_example_text()}
         </p>
       ) : null}
       <UnsavedGuard isDirty={isDirty && !isPending} />

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { bankAccountVersion, isExampleAccount } from '#server/ordering/payments/bank/index.ts';
+import { bankAccountVersion, canReceiveTransfers } from '#server/ordering/payments/bank/index.ts';
 import {
   listTransactions,
   readTransactionFigures,
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     bank,
     bankVersion,
-    isAccountAwaited: !shop.env.DEMO && isExampleAccount(bank),
+    isAccountAwaited: !canReceiveTransfers(bank, shop.env.DEMO),
     window: shop.env.PAYMENT_WINDOW_MINUTES,
     isEncrypted: shop.env.SHOP_URL.startsWith('https:'),
   };

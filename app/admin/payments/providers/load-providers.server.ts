@@ -1,6 +1,6 @@
 import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { isPublicUrl } from '#server/platform/net/index.ts';
-import { isExampleAccount } from '#server/ordering/payments/bank/index.ts';
+import { canReceiveTransfers } from '#server/ordering/payments/bank/index.ts';
 import {
   type PaymentCredential,
   canTurnOffTestMode,
@@ -64,7 +64,7 @@ export async function loadProviders(shop: Shop) {
     {
       name: 'bank_transfer',
       isUsed: !disabled.includes('bank_transfer'),
-      isConfigured: shop.env.DEMO || !isExampleAccount(shop.settings.current().bank),
+      isConfigured: canReceiveTransfers(shop.settings.current().bank, shop.env.DEMO),
       isActive: takesTransfers,
       methods: takesTransfers ? [paymentMethodName('bank_transfer')] : null,
       types: ['bank'],

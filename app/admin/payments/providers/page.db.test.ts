@@ -5,10 +5,11 @@ import { loader as checkout } from '#app/storefront/checkout/page.tsx';
 import { loadPaymentMethods } from '#app/storefront/guide/load-payments.server.ts';
 import { composeTerms, loadShopDetails } from '#server/ordering/terms/index.ts';
 import { settleSandboxPayment } from '#server/ordering/payments/index.ts';
-import { readSettingGroup } from '#server/platform/settings/index.ts';
+import { readSettingGroup, saveSettingGroup } from '#server/platform/settings/index.ts';
 import { FakeMollie } from '#tests/support/mollie/fake-mollie.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
+import { exampleSettings } from '#tests/support/settings.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { action, loader } from './page.tsx';
 import { providerBadge } from './provider-texts.ts';
@@ -30,7 +31,8 @@ afterAll(async () => {
 beforeEach(async () => {
   mollie.acceptOnly(testKey, liveKey);
   await t.shop.db.execute(sql`DELETE FROM provider_keys`);
-  await t.shop.db.execute(sql`DELETE FROM settings WHERE key IN ('payments', 'bank')`);
+  await t.shop.db.execute(sql`DELETE FROM settings WHERE key = 'payments'`);
+  await saveSettingGroup(t.shop.db, 'bank', exampleSettings.bank, null);
   await Promise.all([t.shop.settings.reload(), t.shop.providers.reload()]);
 });
 

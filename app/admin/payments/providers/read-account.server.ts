@@ -14,6 +14,16 @@ const wrong: Record<string, () => string> = {
   transfer_max_days: () => m.payments_bank_error_days({ from: 1, to: 30 }),
 };
 
+const needed = ['name', 'street', 'postal_code', 'city', 'iban', 'bic'] as const;
+
+/** Returns an error for each empty fact that a transfer needs. A new shop has none of them. */
+const emptyFacts = (bank: BankAccount) =>
+  Object.fromEntries(
+    needed
+      .filter((name) => bank[name] === '')
+      .map((name) => [name, (wrong[name] ?? m.payments_bank_error_text)()]),
+  );
+
 /** Validates the bank account form. Returns the account, or errors by field. */
 export function readBankAccountForm(form: FormData): ParsedForm<BankAccount> {
   const texts = Object.fromEntries(
@@ -50,6 +60,7 @@ export function readBankAccountForm(form: FormData): ParsedForm<BankAccount> {
     transfer_max_days: transferMaxDays,
   } = read.data;
   const errors = {
+    ...emptyFacts(read.data),
     ...(cancelDays <= reminderDays ? { cancel_days: m.payments_bank_error_order() } : {}),
     ...(transferMaxDays < transferMinDays ? { transfer_max_days: m.payments_bank_error_span() } : {}),
   };

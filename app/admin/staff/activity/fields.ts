@@ -77,6 +77,10 @@ export const activityFieldLabels: Record<string, () => string> = {
   // Fields of the settings.
   phone: m.settings_phone,
   support_hours: m.settings_hours,
+  workshop_city: m.settings_workshop_city,
+  order_prefix: m.settings_order_prefix,
+  invoice_prefix: m.settings_invoice_prefix,
+  credit_note_prefix: m.settings_credit_note_prefix,
   legal_name: m.settings_legal_name,
   vat_number: m.settings_vat_number,
   registrations: m.settings_registrations,

@@ -75,6 +75,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   resent: m.audit_verb_resent,
   tiers: m.audit_verb_tiers,
   bank: m.audit_verb_bank,
+  numbering: m.audit_verb_numbering,
   payments: m.audit_verb_payments,
   shop: m.audit_verb_shop,
   currency: m.audit_verb_currency,

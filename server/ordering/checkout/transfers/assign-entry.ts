@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
-import { recordEvent } from '#server/ordering/orders/index.ts';
+import { matchesNumber, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { storeEntryDecision, lockBankEntry } from '#server/ordering/payments/bank/index.ts';
 import { bankEntries } from '#server/ordering/payments/schema.ts';
@@ -30,10 +30,7 @@ export async function assignBankEntry(
   by: StaffActor,
 ): Promise<AssignEntryOutcome> {
   return transact<AssignEntryOutcome>(context.db, async (tx) => {
-    const [found] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.orderNumber, request.orderNumber.trim().toUpperCase()));
+    const [found] = await tx.select({ id: orders.id }).from(orders).where(matchesNumber(request.orderNumber));
     const order = found && (await lockOrder(tx, found.id));
     const entry = await lockBankEntry(tx, request.entryId);
     if (!entry) return { ok: false, reason: 'entry_not_found' };

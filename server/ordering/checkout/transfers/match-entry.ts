@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
-import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
+import { type Order, matchesNumber, recordEvent } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import {
   type BankAccount,
@@ -107,12 +107,7 @@ async function findOrders(tx: Transaction, entry: BankEntry): Promise<string[]> 
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      or(
-        inArray(orders.paymentReference, references),
-        numbers.length > 0 ? inArray(orders.orderNumber, numbers) : undefined,
-      ),
-    );
+    .where(or(inArray(orders.paymentReference, references), ...numbers.map(matchesNumber)));
   return rows.map(({ id }) => id);
 }
 

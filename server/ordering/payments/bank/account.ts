@@ -1,4 +1,4 @@
-import { type Settings, settingGroups } from '#server/platform/settings/index.ts';
+import type { Settings } from '#server/platform/settings/index.ts';
 
 export type BankAccount = Settings['bank'];
 
@@ -22,12 +22,15 @@ export function isShopAccount({ iban }: BankAccount, account: string): boolean {
   return Boolean(isQrIban(iban) && /^(CH|LI)/.test(account) && own?.slice(9) === other?.slice(9));
 }
 
+/** IBAN from the documentation of Swiss banks, which the demo shop uses. The account does not exist. */
+const sampleIban = 'CH9300762011623852957';
+
 /**
- * Returns whether the bank account is still the example from the default settings. That account does not
- * exist, so no transfer may be sent to it.
+ * Returns whether transfers can be sent to the bank account: it has an IBAN, and outside of a demo shop that
+ * IBAN is not the sample.
  */
-export function isExampleAccount({ iban }: BankAccount): boolean {
-  return iban === settingGroups.bank.parse({}).iban;
+export function canReceiveTransfers({ iban }: BankAccount, isDemo: boolean): boolean {
+  return iban !== '' && (isDemo || iban !== sampleIban);
 }
 
 /**

@@ -3,7 +3,7 @@ export {
   beneficiaryLine,
   formatIban,
   supportsPaymentQrCode,
-  isExampleAccount,
+  canReceiveTransfers,
   isShopAccount,
 } from './account.ts';
 export { storeStatement } from './add-statement.ts';

@@ -1,12 +1,12 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { settingGroups } from '#server/platform/settings/index.ts';
+import { exampleSettings } from '#tests/support/settings.ts';
 import { epcPayload, epcSvg } from './epc-code.ts';
 import { type BankTransfer, qrBillData } from './qr-bill.ts';
 import { swissQrSvg } from './swiss-qr-code.ts';
 
-const bank = settingGroups.bank.parse({});
+const { bank } = exampleSettings;
 const debtor = {
   first_name: 'Zoé',
   last_name: 'Müller',

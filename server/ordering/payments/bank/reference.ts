@@ -48,12 +48,14 @@ export function isCreditorReference(written: string): boolean {
   );
 }
 
-/** Returns the order number that a reference of the shop contains; undefined for any other reference. */
+/**
+ * Returns the order number that a reference of the shop may contain, without its hyphen and, for a QR
+ * reference, without its prefix; undefined for a reference in another form.
+ */
 export function orderNumberFromReference(reference: string): string | undefined {
   const written = reference.replace(/\s/g, '').toUpperCase();
-  if (isQrReference(written)) return `PG-${written.slice(0, 26).replace(/^0+/, '')}`;
-  const number = isCreditorReference(written) ? /^RF\d{2}PG(\d+)$/.exec(written)?.[1] : undefined;
-  return number && `PG-${number}`;
+  if (isQrReference(written)) return written.slice(0, 26).replace(/^0+/, '');
+  return isCreditorReference(written) ? /^RF\d{2}([A-Z]{1,6}\d+)$/.exec(written)?.[1] : undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { isKeyedProvider, keyedProviderKinds } from '#shared/payment-providers.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { isExampleAccount } from '../bank/account.ts';
+import { canReceiveTransfers } from '../bank/account.ts';
 import { sandboxProvider } from '../sandbox/provider.ts';
 import { providerKeys } from '../schema.ts';
 import { type PaymentCredential, chooseCredential } from './account.ts';
@@ -29,8 +29,8 @@ export interface ProviderStore {
   /** Returns the number of stored keys that cannot be decrypted with the shop's secret. */
   unreadable: () => number;
   /**
-   * Returns whether the shop accepts bank transfers: they must be enabled and, except in a demo shop, the
-   * bank account must not be the example.
+   * Returns whether the shop accepts bank transfers: they must be enabled and need a bank account
+   * (see `canReceiveTransfers`).
    *
    * @param payments settings to check; the current settings by default
    */
@@ -104,7 +104,7 @@ export async function openProviders({ db, log, secretBox, env, settings }: Shop)
     takesTransfers: (requested) => {
       const { payments: now, bank } = settings.current();
       const payments = requested ?? now;
-      return !payments.disabled.includes('bank_transfer') && (env.DEMO || !isExampleAccount(bank));
+      return !payments.disabled.includes('bank_transfer') && canReceiveTransfers(bank, env.DEMO);
     },
     reload,
   };
