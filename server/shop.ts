@@ -43,6 +43,12 @@ export interface Shop {
   site: SiteStore;
   saleTerms: SaleTermsStore;
   catalogueIndex: CatalogueIndex;
+  /**
+   * Waits until this process shows a committed change of the catalogue.
+   *
+   * @param changed ids of the changed products; without them, everything is read again
+   */
+  showChanges: (changed?: readonly string[]) => Promise<void>;
   auth: Auth;
   /** Encrypts data with the shop's secret. */
   secretBox: SecretBox;
@@ -83,7 +89,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   await encryptPlainSecrets(db, secretBox);
   const providers = await openProviders({ db, log, secretBox, env, settings });
   const onEvents = eventDispatcher({ db, outbox, log });
-  const unsubscribe = await subscribeToChanges(databaseUrl, {
+  const changes = await subscribeToChanges(databaseUrl, {
     catalogueIndex,
     settings,
     site,
@@ -117,6 +123,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     site,
     saleTerms,
     catalogueIndex,
+    showChanges: changes.show,
     auth,
     secretBox,
     providers,
@@ -134,7 +141,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     async close() {
       clearInterval(clock);
       await visits?.stop();
-      await unsubscribe();
+      await changes.unsubscribe();
       await outbox.stop();
       mailer.close();
       await db.$client.end();
@@ -186,6 +193,9 @@ function eventDispatcher({
   };
 }
 
+/** A large catalogue, or a database that is down, must not delay the answer to a change for longer. */
+const longestWaitMs = 2000;
+
 /** Updates the caches of this process after every change in the database, whichever process makes it. */
 async function subscribeToChanges(
   url: string,
@@ -199,26 +209,30 @@ async function subscribeToChanges(
     log: Logger;
     onEvents: () => Promise<void>;
   },
-): Promise<() => Promise<void>> {
+): Promise<{ show: Shop['showChanges']; unsubscribe: () => Promise<void> }> {
   const { catalogueIndex, settings, site, providers, saleTerms, pageCache, log, onEvents } = stored;
   let pending = new Set<string>();
+  let waiting: (() => void)[] = [];
   let working: Promise<void> | undefined;
 
   async function catchUp(): Promise<void> {
     while (pending.size > 0) {
-      const ids = pending;
+      const [ids, shown] = [pending, waiting];
       pending = new Set();
+      waiting = [];
       try {
         if (ids.has('*')) {
           await catalogueIndex.fill();
           pageCache.clear();
         } else pageCache.invalidate(await catalogueIndex.refresh([...ids]));
+        for (const resolve of shown) resolve();
         // Limits the reads to ten per second when changes are frequent. A single change is still read
         // immediately.
         await new Promise((resolve) => setTimeout(resolve, 100));
       } catch (error) {
         log.error({ error }, 'the catalogue index could not be refreshed');
         for (const id of ids) pending.add(id);
+        waiting.push(...shown);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     }
@@ -254,10 +268,18 @@ async function subscribeToChanges(
     reread,
     log,
   );
-  return async () => {
-    await stop();
-    await working;
-    await onEvents();
+  return {
+    show: (changed) =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        setTimeout(resolve, longestWaitMs).unref();
+        onNotify(changed?.join(',') ?? '*');
+      }),
+    async unsubscribe() {
+      await stop();
+      await working;
+      await onEvents();
+    },
   };
 }
 

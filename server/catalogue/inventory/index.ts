@@ -20,7 +20,12 @@ export {
   moveStock,
   catchStockConflict,
 } from './move-stock.ts';
-export { type LowStockVariant, listOrderMovements, readLowStockVariants } from './queries.ts';
+export {
+  type LowStockVariant,
+  listOrderMovements,
+  readLowStockVariants,
+  readProductStock,
+} from './queries.ts';
 export { type MovementReason, movementReasons } from './schema.ts';
 export { setMinimums } from './set-minimum.ts';
 export { type StockChange, type StockOutcome, setStock, setStocks } from './set-stock.ts';

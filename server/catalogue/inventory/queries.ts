@@ -35,3 +35,13 @@ export async function readLowStockVariants(
     ORDER BY v.stock_quantity, c.name, v.position`);
   return rows;
 }
+
+/** Returns the available stock of each variant of a product, by variant id. */
+export async function readProductStock(db: Queryable, productId: string): Promise<Map<string, number>> {
+  const { id, stockQuantity, productCatalogId } = productVariants;
+  const rows = await db
+    .select({ id, stockQuantity })
+    .from(productVariants)
+    .where(eq(productCatalogId, productId));
+  return new Map(rows.map((row) => [row.id, row.stockQuantity]));
+}

@@ -6,6 +6,8 @@ import type { SignedInUser } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
 import { sendProblem } from '../problem.ts';
+import { readerLocale } from './reader-locale.ts';
+import { validationMessage } from './validation-message.ts';
 
 export type Api = OpenAPIHono<AppEnv>;
 
@@ -17,7 +19,7 @@ export function createApi(): Api {
       const errors = result.error.issues.map((issue) => ({
         field: issue.path.join('.'),
         code: issue.code,
-        message: issue.message,
+        message: validationMessage(issue, readerLocale(c)),
       }));
       const detail = errors.map((error) => `${error.field}: ${error.message}`).join('; ');
       return sendProblem(c, {

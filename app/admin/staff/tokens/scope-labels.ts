@@ -2,6 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { Scope } from '#shared/api-scopes.ts';
 
 const areas: Record<string, () => string> = {
+  catalogue: m.categories_scope,
   orders: m.staff_scope_orders,
   stock: m.staff_scope_stock,
   customers: m.staff_scope_customers,

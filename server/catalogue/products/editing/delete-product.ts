@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '#server/platform/audit/index.ts';
-import type { Database } from '#server/platform/db/client.ts';
+import { type StaffActor, recordAudit, withTokenPrefix } from '#server/platform/audit/index.ts';
+import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { productCatalog, productInventory, productRedirects } from '../schema.ts';
+import type { EditableProduct } from './editable.ts';
 import { lockProduct } from './save-product.ts';
 
 export type DeleteProductOutcome =
@@ -28,21 +29,7 @@ export async function deleteProduct(
       sql`SELECT EXISTS (SELECT 1 FROM order_items WHERE product_id = ${id}) AS ordered`,
     );
     if (rows[0]?.ordered) {
-      if (before.isActive || before.isVisible) {
-        await tx
-          .update(productInventory)
-          .set({ isActive: false, isVisibleOnline: false, updatedAt: new Date() })
-          .where(eq(productInventory.productCatalogId, id));
-        const { isActive, isVisible } = before;
-        await recordAudit(tx, {
-          actorId: by.id,
-          action: 'product.archived',
-          subject,
-          before: { isActive, isVisible },
-          after: { isActive: false, isVisible: false },
-          ip: by.ip,
-        });
-      }
+      await archive(tx, id, before, by);
       return { ok: true, became: 'archived' };
     }
     await recordAudit(tx, { actorId: by.id, action: 'product.deleted', subject, before, ip: by.ip });
@@ -54,5 +41,38 @@ export async function deleteProduct(
       .values({ productId: id, replacedBy: null, reason: 'supprimé', createdBy: by.id })
       .onConflictDoNothing();
     return { ok: true, became: 'deleted' };
+  });
+}
+
+/** Archives a product in the caller's transaction: it is inactive and hidden, and its data stays. Idempotent. */
+export async function archiveProduct(
+  tx: Transaction,
+  id: string,
+  by: StaffActor,
+): Promise<{ ok: true } | { ok: false; reason: 'unknown_product' }> {
+  const before = await lockProduct(tx, id);
+  if (!before) return { ok: false, reason: 'unknown_product' };
+  await archive(tx, id, before, by);
+  return { ok: true };
+}
+
+async function archive(
+  tx: Transaction,
+  id: string,
+  { isActive, isVisible }: EditableProduct,
+  by: StaffActor,
+): Promise<void> {
+  if (!isActive && !isVisible) return;
+  await tx
+    .update(productInventory)
+    .set({ isActive: false, isVisibleOnline: false, updatedAt: new Date() })
+    .where(eq(productInventory.productCatalogId, id));
+  await recordAudit(tx, {
+    actorId: by.id,
+    action: 'product.archived',
+    subject: `product:${id}`,
+    before: { isActive, isVisible },
+    after: withTokenPrefix({ isActive: false, isVisible: false }, by),
+    ip: by.ip,
   });
 }

@@ -7,7 +7,13 @@ export {
   listPictures,
   pictureChangeSchema,
 } from './change-pictures.ts';
-export { type DeleteProductOutcome, deleteProduct } from './delete-product.ts';
+export {
+  type ChangeProductOutcome,
+  type ProductChanges,
+  createProduct,
+  updateProduct,
+} from './change-product.ts';
+export { type DeleteProductOutcome, archiveProduct, deleteProduct } from './delete-product.ts';
 export {
   type EditableProduct,
   type EditableVariant,

@@ -1,3 +1,4 @@
+import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { EditableProduct, EditableVariant } from './editable.ts';
 
 export interface VariantDraft extends Omit<EditableVariant, 'id'> {
@@ -9,9 +10,7 @@ export interface VariantDraft extends Omit<EditableVariant, 'id'> {
 
 export type ProductDraft = Omit<EditableProduct, 'variants'> & { variants: VariantDraft[] };
 
-export interface ProductEditor {
-  id: string;
-  ip: string;
+export interface ProductEditor extends StaffActor {
   /**
    * Whether this user may write cost price, minimum stock and initial stock. Without this permission, saving
    * the product leaves these fields unchanged.

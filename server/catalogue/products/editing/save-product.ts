@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '#server/platform/audit/index.ts';
+import { recordAudit, withTokenPrefix } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { catalogueFields, rowFromValues, inventoryFields } from '../product-fields.ts';
@@ -23,38 +23,53 @@ export type SaveProductOutcome =
  * @param id the product to update; null creates a new product
  * @param seen the product's version when the form was loaded; null skips the check for a concurrent edit
  */
-export async function saveProduct(
+export function saveProduct(
   db: Database,
   id: string | null,
   draft: ProductDraft,
   seen: string | null,
   by: ProductEditor,
 ): Promise<SaveProductOutcome> {
-  return transact<SaveProductOutcome>(db, async (tx) => {
-    // Takes the SKU lock before the product lock. An import takes the two locks in the same order, which
-    // prevents deadlocks.
-    await lockSkus(tx);
-    const before = id ? await lockProduct(tx, id) : undefined;
-    if (id && !before) return { ok: false, reason: 'unknown_product' };
-    if (before && seen !== null && productVersion(before) !== seen)
-      return { ok: false, reason: 'changed_meanwhile' };
-    const variant = draft.variants.findIndex(({ priceModifier }) => draft.price + priceModifier < 0);
-    if (variant >= 0) return { ok: false, reason: 'price_negative', variant };
-    const sku = await findTakenSku(tx, id, draft);
-    if (sku) return { ok: false, reason: 'sku_taken', sku };
-    const cost = by.mayStock ? draft.cost : (before?.cost ?? 0);
-    const productId = await writeCatalogue(tx, id, draft);
-    await writeTerms(tx, productId, { ...draft, cost }, before !== undefined);
-    await writeTexts(tx, productId, draft);
-    await writeVariants(tx, productId, draft.variants, before?.variants ?? [], by);
-    const after = await loadEditableProduct(tx, productId);
-    if (!after) throw new Error(`product ${productId} is not there after it was written`);
-    const changes = changesBetween(before, after);
-    if (before && Object.keys(changes.after).length === 0) return { ok: true, id: productId };
-    const action = before ? 'product.changed' : 'product.created';
-    await recordAudit(tx, { actorId: by.id, action, subject: `product:${productId}`, ...changes, ip: by.ip });
-    return { ok: true, id: productId };
+  return transact<SaveProductOutcome>(db, (tx) => writeProduct(tx, id, draft, seen, by));
+}
+
+/** Writes a whole product in the caller's transaction, which must roll back after a refusal. */
+export async function writeProduct(
+  tx: Transaction,
+  id: string | null,
+  draft: ProductDraft,
+  seen: string | null,
+  by: ProductEditor,
+): Promise<SaveProductOutcome> {
+  // Takes the SKU lock before the product lock. An import takes the two locks in the same order, which
+  // prevents deadlocks.
+  await lockSkus(tx);
+  const before = id ? await lockProduct(tx, id) : undefined;
+  if (id && !before) return { ok: false, reason: 'unknown_product' };
+  if (before && seen !== null && productVersion(before) !== seen)
+    return { ok: false, reason: 'changed_meanwhile' };
+  const variant = draft.variants.findIndex(({ priceModifier }) => draft.price + priceModifier < 0);
+  if (variant >= 0) return { ok: false, reason: 'price_negative', variant };
+  const sku = await findTakenSku(tx, id, draft);
+  if (sku) return { ok: false, reason: 'sku_taken', sku };
+  const cost = by.mayStock ? draft.cost : (before?.cost ?? 0);
+  const productId = await writeCatalogue(tx, id, draft);
+  await writeTerms(tx, productId, { ...draft, cost }, before !== undefined);
+  await writeTexts(tx, productId, draft);
+  await writeVariants(tx, productId, draft.variants, before?.variants ?? [], by);
+  const stored = await loadEditableProduct(tx, productId);
+  if (!stored) throw new Error(`product ${productId} is not there after it was written`);
+  const { before: old, after } = changesBetween(before, stored);
+  if (before && Object.keys(after).length === 0) return { ok: true, id: productId };
+  await recordAudit(tx, {
+    actorId: by.id,
+    action: before ? 'product.changed' : 'product.created',
+    subject: `product:${productId}`,
+    before: old,
+    after: withTokenPrefix(after, by),
+    ip: by.ip,
   });
+  return { ok: true, id: productId };
 }
 
 /**

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createToken } from '#server/people/api-tokens/index.ts';
+import { userRoles } from '#server/people/identity/schema.ts';
+import { auditLog } from '#server/platform/audit/schema.ts';
+import { orderHelpers } from '#tests/support/orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+
+let t: TestShop;
+let admin: { userId: string; cookie: string };
+beforeAll(async () => {
+  t = await openTestShop();
+  admin = await t.newBuyer();
+  await t.shop.db.insert(userRoles).values({ userId: admin.userId, role: 'admin' });
+});
+afterAll(() => t.close());
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown> & {
+    id: string;
+    code?: string;
+    errors?: { field: string; message: string }[];
+  };
+}
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await t.ask(`/api${path}`, {
+    method,
+    headers: { cookie: admin.cookie, ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? (JSON.parse(text) as Answer['body']) : { id: '' } };
+}
+const newSku = () => `API-${randomUUID().slice(0, 8).toUpperCase()}`;
+const newSlug = () => `api-${randomUUID().slice(0, 8)}`;
+const product = (more: object = {}) => ({
+  name: 'Lampe',
+  sku: newSku(),
+  category: 'accessories',
+  price: 49.9,
+  ...more,
+});
+const listed = async (query: string) =>
+  ((await (await t.ask(`/api/products?${query}`)).json()) as { items: { id: string }[] }).items.map(
+    ({ id }) => id,
+  );
+
+describe('a program', () => {
+  test('creates a category and a product, which customers see and order at once', async () => {
+    const slug = newSlug();
+    const category = await call('POST', '/admin/categories', {
+      slug,
+      name_fr: 'Éclairage',
+      name_de: 'Beleuchtung',
+      name_en: 'Lights',
+      parent: 'accessories',
+    });
+    expect(category).toEqual({ status: 201, body: { id: slug, slug } });
+    const made = await call(
+      'POST',
+      '/admin/products',
+      product({ category: slug, brand: 'Lumen & Fils', stock_quantity: 3, weight_kg: 0.25 }),
+    );
+    expect(made).toEqual({ status: 201, body: { id: expect.any(String) } });
+    const { id } = made.body;
+    expect(await listed(`category=${slug}`)).toEqual([id]);
+    const shown = (await (await t.ask(`/api/products/${id}`)).json()) as { variants: { id: string }[] };
+    expect(shown).toMatchObject({
+      name: 'Lampe',
+      brand: 'Lumen & Fils',
+      price: 49.9,
+      stock_quantity: 3,
+      weight_kg: 0.25,
+    });
+    for (const country of ['CH', 'DE']) {
+      const placed = await orderHelpers(t).place(await t.newBuyer(country), shown.variants[0]!.id);
+      expect(placed.status).toBe(200);
+    }
+  });
+
+  test('gets the first answer when it repeats a call under the same key, and nothing is created twice', async () => {
+    const [sku, slug, key] = [newSku(), newSlug(), randomUUID()];
+    const headers = { 'idempotency-key': key };
+    const twice = await Promise.all([
+      call('POST', '/admin/products', product({ sku }), headers),
+      call('POST', '/admin/products', product({ sku }), headers),
+    ]);
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect(twice[0].body).toEqual(twice[1].body);
+    expect(await call('POST', '/admin/products', product({ sku, price: 12 }), headers)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
+    const body = { slug, name_fr: 'Une fois' };
+    const both = [
+      await call('POST', '/admin/categories', body, { 'idempotency-key': slug }),
+      await call('POST', '/admin/categories', body, { 'idempotency-key': slug }),
+    ];
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  test('changes a product, its price and its variants, and the storefront follows', async () => {
+    const sku = newSku();
+    const { id } = (await call('POST', '/admin/products', product({ sku, stock_quantity: 4 }))).body;
+    const patched = await call('PATCH', `/admin/products/${id}`, {
+      price: 59.5,
+      name_en: 'Lamp',
+      category: 'freins',
+    });
+    expect(patched).toMatchObject({
+      status: 200,
+      body: {
+        price: 59.5,
+        name: 'Lampe',
+        name_en: 'Lamp',
+        category: 'brakes',
+        variants: [{ sku, stock_quantity: 4 }],
+      },
+    });
+    const variants = [
+      { sku: `${sku}-S`, name: 'S', stock_quantity: 2 },
+      { sku: `${sku}-M`, name: 'M', price_modifier: 5, stock_quantity: 1 },
+    ];
+    const sized = (await call('PATCH', `/admin/products/${id}`, { variants })).body as unknown as {
+      variants: { name: string; price: number; is_available: boolean }[];
+    };
+    expect(sized.variants.filter((variant) => variant.is_available)).toMatchObject([
+      { name: 'S', price: 59.5, stock_quantity: 2 },
+      { name: 'M', price: 64.5, stock_quantity: 1 },
+    ]);
+    expect((await call('GET', `/products/${id}`)).body).toMatchObject({ price: 59.5, stock_quantity: 3 });
+    const [entry] = await t.shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `product:${id}`))
+      .orderBy(desc(auditLog.id));
+    expect(entry).toMatchObject({ action: 'product.changed', actorId: admin.userId });
+  });
+
+  test('archives a product, which stays in the back office', async () => {
+    const { id } = (await call('POST', '/admin/products', product())).body;
+    expect((await call('DELETE', `/admin/products/${id}`)).status).toBe(204);
+    expect((await call('DELETE', `/admin/products/${id}`)).status).toBe(204);
+    expect((await t.ask(`/api/products/${id}`)).status).toBe(404);
+    expect((await call('GET', `/admin/products/${id}`)).body).toMatchObject({ is_active: false });
+    for (const method of ['DELETE', 'GET', 'PATCH'])
+      for (const unknown of [randomUUID(), 'nothing'])
+        expect(
+          await call(method, `/admin/products/${unknown}`, method === 'PATCH' ? {} : undefined),
+        ).toMatchObject({
+          status: 404,
+          body: { code: 'product_not_found' },
+        });
+  });
+
+  test('renames, merges and deletes categories, but not one in use', async () => {
+    const [slug, other] = [newSlug(), newSlug()];
+    await call('POST', '/admin/categories', { slug, name_de: 'Nur Deutsch' });
+    expect((await call('GET', `/admin/categories/${slug}`)).body).toMatchObject({
+      name_fr: 'Nur Deutsch',
+      name_en: null,
+    });
+    const { id } = (await call('POST', '/admin/products', product({ category: slug }))).body;
+    expect(await call('DELETE', `/admin/categories/${slug}`)).toMatchObject({
+      status: 409,
+      body: { code: 'category_in_use', products: 1, children: 0 },
+    });
+    expect(await call('PATCH', `/admin/categories/${slug}`, { slug: other, is_hidden: true })).toMatchObject({
+      status: 200,
+      body: { slug: other },
+    });
+    expect(await call('POST', `/admin/categories/${other}/move-products`, { into: 'saddles' })).toMatchObject(
+      {
+        body: { moved: 1 },
+      },
+    );
+    expect((await call('GET', `/admin/products/${id}`)).body).toMatchObject({ category: 'saddles' });
+    expect((await call('DELETE', `/admin/categories/${other}`)).status).toBe(204);
+    expect(await call('DELETE', `/admin/categories/${other}`)).toMatchObject({
+      status: 404,
+      body: { code: 'category_not_found' },
+    });
+    await call('POST', '/admin/categories', { slug, name_fr: 'Ancienne' });
+    expect(await call('POST', `/admin/categories/${slug}/merge`, { into: 'saddles' })).toMatchObject({
+      status: 200,
+    });
+    expect((await call('GET', '/admin/categories/saddles')).body.aliases).toContain(slug);
+  });
+
+  test.each([
+    [
+      'a slug that exists',
+      '/admin/categories',
+      { slug: 'brakes', name_fr: 'Freins' },
+      409,
+      'slug_taken',
+      'slug',
+    ],
+    [
+      'a slug with spaces',
+      '/admin/categories',
+      { slug: 'Mes freins', name_fr: 'x' },
+      400,
+      'invalid_request',
+      'slug',
+    ],
+    ['no name', '/admin/categories', { slug: 'nameless' }, 400, 'invalid_request', 'name_fr'],
+    [
+      'an unknown parent',
+      '/admin/categories',
+      { name_fr: 'x', parent: 'no' },
+      400,
+      'invalid_request',
+      'parent',
+    ],
+    [
+      'an unknown category',
+      '/admin/products',
+      product({ category: 'no' }),
+      400,
+      'invalid_request',
+      'category',
+    ],
+    ['a negative price', '/admin/products', product({ price: -1 }), 400, 'invalid_request', 'price'],
+    ['three decimals', '/admin/products', product({ price: 1.005 }), 400, 'invalid_request', 'price'],
+    ['an empty name', '/admin/products', product({ name: ' ' }), 400, 'invalid_request', 'name'],
+    [
+      'a negative stock',
+      '/admin/products',
+      product({ stock_quantity: -1 }),
+      400,
+      'invalid_request',
+      'stock_quantity',
+    ],
+    [
+      'a variant below zero',
+      '/admin/products',
+      product({ variants: [{ sku: 'NEG', name: 'S', price_modifier: -100 }] }),
+      400,
+      'invalid_request',
+      'variants.0.price_modifier',
+    ],
+  ])('is refused with %s, and the answer names the field', async (_what, path, body, status, code, field) => {
+    const answer = await call('POST', path, body);
+    expect([answer.status, answer.body.code, answer.body.errors?.[0]?.field]).toEqual([status, code, field]);
+  });
+
+  test('is refused with a SKU that exists in any spelling', async () => {
+    const sku = newSku();
+    await call('POST', '/admin/products', product({ sku }));
+    expect(await call('POST', '/admin/products', product({ sku: sku.toLowerCase() }))).toMatchObject({
+      status: 409,
+      body: { code: 'sku_taken' },
+    });
+  });
+
+  test('reads the errors of a field in its own language', async () => {
+    const messages = async (language: string) =>
+      (
+        await call('POST', '/admin/products', product({ name: 1, category: 'brakes' }), {
+          'accept-language': language,
+        })
+      ).body.errors?.[0]?.message;
+    expect(await messages('fr')).toMatch(/^Entrée invalide/);
+    expect(await messages('de')).toMatch(/^Ungültige Eingabe/);
+    expect(await messages('en')).toMatch(/^Invalid input/);
+  });
+});
+
+describe('a token', () => {
+  test('reads the catalogue with catalogue:read and changes it with catalogue:write', async () => {
+    const owner = { id: admin.userId, ip: '127.0.0.1' };
+    const tokenOf = async (scope: 'catalogue:read' | 'catalogue:write') =>
+      `Bearer ${await createToken(t.shop.db, { name: scope, scopes: [scope], days: 30 }, owner)}`;
+    const [reader, writer] = [await tokenOf('catalogue:read'), await tokenOf('catalogue:write')];
+    const as = (authorization: string) => ({ authorization, cookie: '' });
+    const found = await call('GET', '/admin/products?q=cassette&per_page=3', undefined, as(reader));
+    expect(found.status).toBe(200);
+    expect(found.body.items).toHaveLength(3);
+    const refused = await call('POST', '/admin/categories', { name_fr: 'Non' }, as(reader));
+    expect([refused.status, refused.body.code]).toEqual([403, 'insufficient_scope']);
+    const made = await call('POST', '/admin/categories', { name_fr: 'Par jeton' }, as(writer));
+    expect(made).toMatchObject({ status: 201, body: { slug: 'par-jeton' } });
+    const [entry] = await t.shop.db.select().from(auditLog).where(eq(auditLog.subject, 'category:par-jeton'));
+    expect(entry).toMatchObject({ actorId: admin.userId, after: { token: expect.stringMatching(/^pgn_/) } });
+  });
+});
