@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from '#server/platform/env.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
+import { createIpFilter } from '#server/platform/net/index.ts';
 import { originOf } from '#server/platform/net/origin.ts';
 import { type Auth, createAuth } from '#server/people/identity/index.ts';
 import { queues } from './job-list.ts';
@@ -18,7 +19,12 @@ import { type Logger, createLog } from '#server/platform/kernel/log.ts';
 import { type Outbox, openOutbox } from '#server/platform/kernel/outbox.ts';
 import { type SecretBox, openSecretBox } from '#server/platform/kernel/secret-box.ts';
 import { type Storage, openStorage } from '#server/platform/media/index.ts';
-import { type Mailer, createMailer, mailSender } from '#server/marketing/notifications/index.ts';
+import {
+  type Mailer,
+  createMailer,
+  mailSender,
+  readMailServer,
+} from '#server/marketing/notifications/index.ts';
 import {
   type PaymentMethods,
   type PaymentProvider,
@@ -110,8 +116,11 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   });
   const clock = watchAnnouncement(settings, pageCache);
   const visits = env.COUNT_VISITS ? await openVisitCounter(db, log) : undefined;
+  const mayReach = createIpFilter(env.DEMO, env.MERCHANT_NETWORKS);
   const mailer = createMailer(db, {
     smtpUrl: env.SMTP_URL,
+    stored: () => readMailServer(settings.current().mail, secretBox),
+    mayReach,
     from: () => env.MAIL_FROM ?? mailSender(settings.current(), env.SHOP_URL),
   });
   return {

@@ -6,16 +6,19 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 
 /**
- * Actions on a customer's sessions and data: sign out everywhere, send the data export, close the account.
+ * Actions on a customer's account: confirm the address, sign out everywhere, send the data export, close it.
  */
 export function CustomerAccountActions({
   sessions,
   error,
   isStaff,
+  canConfirm,
 }: {
   sessions: number;
   error: string | undefined;
   isStaff: boolean;
+  /** Whether staff may confirm the customer's e-mail address. */
+  canConfirm: boolean;
 }) {
   const isPending = useNavigation().formMethod === 'POST';
   return (
@@ -23,6 +26,14 @@ export function CustomerAccountActions({
       <h2 id="account-tools" className="text-lg font-[600]">
         {m.customers_account()}
       </h2>
+      {canConfirm ? (
+        <Form method="post" className="grid justify-items-start gap-2">
+          <p className="text-sm text-muted">{m.setup_confirm_customer_text()}</p>
+          <Button type="submit" name="intent" value="confirm-email" variant="outline" size="sm">
+            {m.setup_confirm_customer()}
+          </Button>
+        </Form>
+      ) : null}
       <Form method="post" className="flex flex-wrap items-center justify-between gap-3 text-[0.9375rem]">
         <span>{sessions === 1 ? m.customers_sessions_one() : m.customers_sessions({ count: sessions })}</span>
         <Button

@@ -16,6 +16,7 @@ import {
   removeCustomerNote,
   signOutCustomer,
 } from '#server/people/customers/index.ts';
+import { confirmEmailByHand } from '#server/people/identity/index.ts';
 import { queueDataExport } from '#server/privacy/data-export/index.ts';
 import { requestOf } from '#server/http/context.ts';
 import { formatDateTime } from '#shared/format.ts';
@@ -49,6 +50,10 @@ const intents = {
       ? successResult(m.marketing_consent_withdrawn())
       : failureResult(m.marketing_consent_nothing());
   },
+  'confirm-email': async ({ shop, by, customer }) =>
+    shop.mailer.isMailbox && (await confirmEmailByHand(shop.db, customer.id, by))
+      ? successResult(m.setup_customer_confirmed())
+      : failureResult(m.setup_customer_not_confirmed()),
   'sign-out': async ({ shop, by, customer }) =>
     successResult(m.customers_signed_out({ count: await signOutCustomer(shop.db, customer.id, by) })),
   export: async ({ shop, by, customer, locale }) => {

@@ -41,7 +41,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     listSessions(shop.db, customer.id, undefined),
     listConsentHistories(shop.db, { userId: customer.id, email: customer.email }),
   ]);
-  return { customer, orders: orders.items, addresses, notes, sessions: sessions.length, consents };
+  return {
+    customer,
+    orders: orders.items,
+    addresses,
+    notes,
+    sessions: sessions.length,
+    consents,
+    // With a mail server, only the customer can confirm the address, by the link in the message.
+    canConfirm: shop.mailer.isMailbox && !customer.isConfirmed && !customer.isClosed,
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => actOnCustomer(args);
@@ -52,7 +61,8 @@ const columns = orderColumns
 
 /** Page of one customer: orders and their value, addresses, consents and staff notes. */
 export default function CustomerPage() {
-  const { customer, orders, addresses, notes, sessions, consents } = useLoaderData<typeof loader>();
+  const { customer, orders, addresses, notes, sessions, consents, canConfirm } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useFlashMessage(answer);
   const title = customer.isClosed ? m.customers_closed() : customer.name || customer.email;
@@ -165,6 +175,7 @@ export default function CustomerPage() {
                 sessions={sessions}
                 error={answer?.errors?.email}
                 isStaff={customer.isStaff}
+                canConfirm={canConfirm}
               />
             </>
           )}

@@ -12,8 +12,11 @@ export const messageStateBadge: Record<MessageState, () => [string, BadgeVariant
   waiting: () => [m.notices_state_waiting(), 'outline'],
 };
 
-export function MessageStateBadge({ state }: { state: MessageState }) {
-  const [label, variant] = messageStateBadge[state]();
+const stateOf = ({ state, isKept }: Pick<SentMessage, 'state' | 'isKept'>) =>
+  isKept ? ([m.setup_mailbox_state(), 'warning'] as const) : messageStateBadge[state]();
+
+export function MessageStateBadge({ message }: { message: Pick<SentMessage, 'state' | 'isKept'> }) {
+  const [label, variant] = stateOf(message);
   return <Badge variant={variant}>{label}</Badge>;
 }
 
@@ -34,8 +37,8 @@ export const messageColumns: readonly ListColumn<SentMessage>[] = [
   {
     key: 'state',
     label: m.notices_col_state,
-    cell: ({ state }) => <MessageStateBadge state={state} />,
-    text: ({ state }) => messageStateBadge[state]()[0],
+    cell: (message) => <MessageStateBadge message={message} />,
+    text: (message) => stateOf(message)[0],
   },
   {
     key: 'created',
@@ -49,9 +52,9 @@ export const messageColumns: readonly ListColumn<SentMessage>[] = [
     key: 'sent',
     label: m.notices_col_sent,
     sorts: true,
-    cell: ({ sentAt }) => moment(sentAt),
+    cell: ({ sentAt, isKept }) => moment(isKept ? null : sentAt),
     isInstant: true,
-    text: ({ sentAt }) => sentAt ?? '',
+    text: ({ sentAt, isKept }) => (isKept ? '' : (sentAt ?? '')),
   },
   {
     key: 'attempts',

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { failureResult, successResult } from '#app/form/action-result.ts';
-import { runIntent } from '#app/form/run-intent.ts';
+import { type ActionResult, failureResult, successResult } from '#app/form/action-result.ts';
+import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
+import { type MailboxContent, openMailboxMessage } from '#server/marketing/notifications/index.ts';
 import { resendMessages } from '#server/marketing/notifications/sent/index.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -12,14 +13,32 @@ import { requireAdmin } from '../require-admin.server.ts';
 interface MessageContext {
   shop: Shop;
   by: StaffActor;
+  /** Id of the message whose page the form is on. */
+  id: number | undefined;
 }
 
 const idsOf = z.array(z.coerce.number().int().positive()).min(1).max(200);
 
+/** Result of a form; `content` is the text of a message in the mailbox. */
+export type MessageResult = (BulkResult | ActionResult) & { content?: MailboxContent };
+
 /** Handles the forms of the outgoing messages. */
-export async function actOnMessages({ request, context }: ActionFunctionArgs): Promise<BulkResult> {
+export async function actOnMessages({
+  request,
+  params,
+  context,
+}: ActionFunctionArgs): Promise<MessageResult> {
   const { shop, by } = await requireAdmin(context);
-  return runIntent({ resend }, { shop, by }, await request.formData());
+  const id = z.coerce.number().int().positive().safeParse(params.id).data;
+  return runIntent<MessageContext, MessageResult>(intents, { shop, by, id }, await request.formData());
+}
+
+const intents = { resend, open } satisfies Record<string, IntentHandler<MessageContext, MessageResult>>;
+
+/** Returns the content of a message, only while no mail server is set. */
+async function open({ shop, by, id }: MessageContext): Promise<MessageResult> {
+  const content = id && shop.mailer.isMailbox ? await openMailboxMessage(shop.db, id, by) : undefined;
+  return content ? { ok: true, content } : failureResult(m.notices_secret());
 }
 
 /** Queues failed messages to be sent again. */

@@ -96,9 +96,10 @@ describe('the messages', () => {
     ).text();
     expect(file.trim().split('\r\n')).toHaveLength(2);
     expect(file).toContain('mailbox full');
-    expect(await showMessage(loaderArgs(t, '/', admin, { params: { id: failed.messages[0]!.id } }))).toEqual(
-      failed.messages[0],
-    );
+    expect(await showMessage(loaderArgs(t, '/', admin, { params: { id: failed.messages[0]!.id } }))).toEqual({
+      message: failed.messages[0],
+      isMailbox: true,
+    });
     await expect(showMessage(loaderArgs(t, '/', admin, { params: { id: '999999' } }))).rejects.toMatchObject({
       init: { status: 404 },
     });

@@ -45,7 +45,7 @@ export async function loadSettingsTab(shop: Shop, tab: SettingsTab) {
         tab,
         notifications: settings.notifications,
         shopEmail: settings.shop.email,
-        isMailbox: shop.mailer.isMailbox,
+        mail: await loadMailServer(shop),
         version: await versionOf('notifications'),
       };
     case 'appearance':
@@ -74,3 +74,14 @@ export async function loadSettingsTab(shop: Shop, tab: SettingsTab) {
 
 export type SettingsTabData = Awaited<ReturnType<typeof loadSettingsTab>>;
 export type SettingsTabDataOf<T extends SettingsTab> = Extract<SettingsTabData, { tab: T }>;
+
+/** Loads the mail server for its form, without the password. */
+async function loadMailServer({ db, env, mailer, settings }: Shop) {
+  const { password, ...server } = settings.current().mail;
+  return {
+    server: { ...server, hasPassword: password !== '' },
+    isConfigured: env.SMTP_URL !== undefined,
+    isMailbox: mailer.isMailbox,
+    version: await settingsVersion(db, ['mail']),
+  };
+}

@@ -5,11 +5,12 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import type { SettingsTabDataOf } from './load-tab.server.ts';
+import { MailServerForm } from './mail-server-form.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Tab that selects which e-mail notifications staff receive. */
+/** Tab that selects which e-mail notifications staff receive, and by which mail server the shop sends. */
 export function NotificationsTab({
-  data: { notifications, shopEmail, isMailbox, version },
+  data: { notifications, shopEmail, mail, version },
 }: {
   data: SettingsTabDataOf<'notifications'>;
 }) {
@@ -45,8 +46,8 @@ export function NotificationsTab({
           </>
         )}
       </SettingsForm>
+      <MailServerForm mail={mail} shopEmail={shopEmail} />
       <section className="max-w-3xl">
-        {isMailbox ? <p className="mb-3 text-[0.9375rem] text-muted">{m.notices_mailbox()}</p> : null}
         <div className="flex flex-wrap gap-3">
           <Link to="/admin/notifications" className={buttonClass({ variant: 'outline', size: 'sm' })}>
             {m.notices_to_list()}

@@ -4,6 +4,11 @@ import type { ParsedForm } from '#app/form/parse-form.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type SettingGroup, type Settings, settingGroups } from '#server/platform/settings/index.ts';
 
+/** Reads the version of the settings that a form showed; none when the user chose to overwrite. */
+export function readSeenVersion(form: FormData): { version?: string } {
+  return form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
+}
+
 /**
  * Converts form fields to nested objects: each dot in a field name begins a new level, as in
  * `shop.offices.0.city`. Numbers in a name become positions in an array.

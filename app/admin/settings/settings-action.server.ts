@@ -9,7 +9,6 @@ import {
 } from '#app/form/action-result.ts';
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
-import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
 import { requestBackup, removeBackup } from '#server/platform/backup/index.ts';
 import { saveDiscountTiers, discountTiersSchema } from '#server/ordering/pricing/index.ts';
@@ -22,7 +21,15 @@ import {
 import { listZones, saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { francsToCentimes } from '../orders/read-francs.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { linesOfText, nestFormFields, parseDecimal, readSettingGroups } from './read-form.server.ts';
+import { removeMail, saveMail, testMail } from './mail-actions.server.ts';
+import type { SettingsContext } from './settings-context.ts';
+import {
+  linesOfText,
+  nestFormFields,
+  parseDecimal,
+  readSeenVersion,
+  readSettingGroups,
+} from './read-form.server.ts';
 
 /** Setting groups that each settings form saves, keyed by the form's name. */
 export const settingGroupsOfForm = {
@@ -32,13 +39,6 @@ export const settingGroupsOfForm = {
   backup: ['backup'],
 } as const satisfies Record<string, readonly SettingGroup[]>;
 
-interface SettingsContext {
-  shop: Shop;
-  by: StaffActor;
-}
-
-const seenIn = (form: FormData) =>
-  form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
 const idIn = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
 
 /** Returns a handler that saves the setting groups of the named form. */
@@ -50,7 +50,7 @@ const saveGroups =
     const errors = read.ok ? wrongTogether(read.data, before) : read.errors;
     if (!read.ok || Object.keys(errors).length > 0)
       return { ok: false, message: m.settings_invalid(), errors };
-    return reported(await changeSettings(shop.db, { ...seenIn(form), groups: read.data }, by));
+    return reported(await changeSettings(shop.db, { ...readSeenVersion(form), groups: read.data }, by));
   };
 
 const intents = {
@@ -61,14 +61,17 @@ const intents = {
   tiers: async ({ shop, by }, form) => {
     const read = discountTiersSchema.safeParse(writtenTiers(form));
     if (!read.success) return { ok: false, message: m.settings_invalid(), errors: tierErrors(read.error) };
-    return reported(await saveDiscountTiers(shop.db, { ...seenIn(form), tiers: read.data }, by));
+    return reported(await saveDiscountTiers(shop.db, { ...readSeenVersion(form), tiers: read.data }, by));
   },
   threshold: ({ shop, by }, form) =>
     changeThreshold(
       shop.db,
-      { ...seenIn(form), id: idIn(form) ?? '', free: String(form.get('free') ?? '') },
+      { ...readSeenVersion(form), id: idIn(form) ?? '', free: String(form.get('free') ?? '') },
       by,
     ),
+  mail: saveMail,
+  'mail-remove': removeMail,
+  'mail-test': testMail,
   'backup-now': async ({ shop, by }) =>
     (await requestBackup(shop, by)).ok
       ? successResult(m.backup_started())
@@ -84,8 +87,12 @@ const intents = {
 
 /** Handles all forms of the settings pages. */
 export async function actOnSettings({ request, context }: ActionFunctionArgs): Promise<ActionResult> {
-  const { shop, by } = await requireAdmin(context);
-  return runIntent<SettingsContext, ActionResult>(intents, { shop, by }, await request.formData());
+  const { shop, by, admin } = await requireAdmin(context);
+  return runIntent<SettingsContext, ActionResult>(
+    intents,
+    { shop, by, email: admin.email },
+    await request.formData(),
+  );
 }
 
 type Written = Record<string, Record<string, unknown>>;

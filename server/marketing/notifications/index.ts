@@ -7,8 +7,16 @@ export { identityMessage } from './customer/identity-message.ts';
 export { answerMessage, questionMessage } from './customer/question-messages.ts';
 export { reviewMessage } from './customer/review-message.ts';
 export { anonymizeNewsletterRecords } from './anonymize-newsletter-records.ts';
+export { type MailboxContent, openMailboxMessage } from './open-mailbox-message.ts';
 export { findMailboxFile, listMailbox, listMailboxFiles } from './mailbox.ts';
 export { mailSender } from './mail-sender.ts';
+export {
+  type MailServerInput,
+  readMailServer,
+  removeMailServer,
+  saveMailServer,
+} from './mail-server/index.ts';
+export { testMessage } from './staff/test-message.ts';
 export { type Mailer, createMailer } from './mailer.ts';
 export { type OrderMailJob, type OrderMailKind, composeOrderMail, orderMailKinds } from './order/index.ts';
 export { previewMail, mailPreviews } from './preview.ts';

@@ -1,12 +1,13 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Message } from './content.ts';
+import { type MailServer, openConfiguredTransport, openStoredTransport } from './mail-server/index.ts';
 import { putIntoMailbox } from './mailbox.ts';
 import { sendOnce } from './send-once.ts';
 
 export interface Mailer {
-  /** Whether messages are stored in the development mailbox instead of being sent to a mail server. */
-  isMailbox: boolean;
+  /** Whether messages are currently stored in the shop's mailbox instead of being sent to a mail server. */
+  readonly isMailbox: boolean;
   /**
    * Sends a message. Repeated calls with the same message key send it only once. Throws when sending failed
    * and must be retried.
@@ -15,45 +16,51 @@ export interface Mailer {
   close: () => void;
 }
 
-// Timeouts in milliseconds. Their sum is below the time limit of one attempt (`attemptSeconds` in
-// send-once.ts).
-const patience = {
-  connectionTimeout: 15_000,
-  greetingTimeout: 15_000,
-  socketTimeout: 30_000,
-  dnsTimeout: 10_000,
-};
-
 /**
- * Creates a mailer that sends by SMTP when `smtpUrl` is set, and otherwise stores messages in the development
- * mailbox.
+ * Creates a mailer. It sends by the configured mail server, else by the one that the settings currently
+ * contain; without either, it stores messages in the mailbox.
  *
- * @param options.from sender at this moment, because the settings may change it
+ * @param options.smtpUrl mail server that the operator configured
+ * @param options.stored returns the mail server of the settings
+ * @param options.mayReach returns whether the server of the settings may have an IP address
+ * @param options.from returns the sender, such as `Shop <shop@example.com>`
  */
 export function createMailer(
   db: Database,
-  options: { smtpUrl?: string | undefined; from: () => string },
+  options: {
+    smtpUrl?: string | undefined;
+    stored?: () => MailServer | undefined;
+    mayReach?: (ip: string) => boolean;
+    from: () => string;
+  },
 ): Mailer {
-  const { smtpUrl, from } = options;
-  const domain = () => /@([^\s>]+)/.exec(from())?.[1] ?? 'localhost';
-  if (!smtpUrl) {
-    return {
-      isMailbox: true,
-      send: (message) => sendOnce(db, message, domain(), () => putIntoMailbox(db, message)),
-      close() {},
-    };
+  const { smtpUrl, stored = () => undefined, mayReach = () => false, from } = options;
+  const configured = smtpUrl ? openConfiguredTransport(smtpUrl) : undefined;
+  let opened: { access: string; transport: Transporter } | undefined;
+
+  /** Returns the transport to the current mail server; undefined when there is none. */
+  function currentTransport(): Transporter | undefined {
+    if (configured) return configured;
+    const server = stored();
+    const access = JSON.stringify(server);
+    if (opened && opened.access !== access) {
+      opened.transport.close();
+      opened = undefined;
+    }
+    if (server) opened ??= { access, transport: openStoredTransport(server, mayReach) };
+    return opened?.transport;
   }
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    maxMessages: 100,
-    ...patience,
-  });
+
   return {
-    isMailbox: false,
-    send: (message) =>
-      sendOnce(db, message, domain(), async (messageId) => {
+    get isMailbox() {
+      return !configured && !stored();
+    },
+    async send(message) {
+      const transport = currentTransport();
+      const sender = from();
+      const domain = /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost';
+      if (!transport) return sendOnce(db, message, domain, () => putIntoMailbox(db, message));
+      return sendOnce(db, message, domain, async (messageId) => {
         const { to, subject, html, text, attachments = [], unsubscribeUrl } = message;
         const list = unsubscribeUrl
           ? {
@@ -64,7 +71,7 @@ export function createMailer(
         // Marks the message as automatic, so that other mail programs send no automatic reply (RFC 3834).
         const headers = { 'Auto-Submitted': 'auto-generated', ...list };
         await transport.sendMail({
-          from: from(),
+          from: sender,
           to,
           subject,
           html,
@@ -73,7 +80,11 @@ export function createMailer(
           headers,
           attachments: [...attachments],
         });
-      }),
-    close: () => transport.close(),
+      });
+    },
+    close() {
+      configured?.close();
+      opened?.transport.close();
+    },
   };
 }

@@ -6,6 +6,7 @@ export {
   requestEmailChange,
   confirmEmailChange,
 } from './change-email.ts';
+export { confirmEmailByHand } from './confirm-email.ts';
 export { describeDevice } from './describe-device.ts';
 export { type ChangePasswordOutcome, changePassword, isPasswordOfUser } from './change-password.ts';
 export { type UserPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';

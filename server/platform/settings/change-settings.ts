@@ -17,6 +17,11 @@ export async function settingsVersion(db: Queryable, groups: readonly SettingGro
   return rows[0]?.version ?? '';
 }
 
+/** Serializes the transactions that change settings, so that each sees the version before its own change. */
+export async function lockSettings(tx: Queryable): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(727033)`);
+}
+
 /**
  * Saves some setting groups completely, either all or none of them. The change takes effect immediately,
  * because the database notifies every process on commit.
@@ -31,7 +36,7 @@ export async function changeSettings(
 ): Promise<SaveSettingsOutcome> {
   const keys = Object.keys(query.groups) as SettingGroup[];
   return transact<SaveSettingsOutcome>(db, async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(727033)`);
+    await lockSettings(tx);
     if (query.version !== undefined && (await settingsVersion(tx, keys)) !== query.version)
       return { ok: false, reason: 'changed_meanwhile' };
     for (const key of keys) {

@@ -1,7 +1,18 @@
 export { currentAnnouncement } from './announcement.ts';
-export { type SaveSettingsOutcome, changeSettings, settingsVersion } from './change-settings.ts';
 export { type SellerFact, type ShopIdentity, missingSellerFacts, shopIdentity } from './identity.ts';
-export { type SettingGroup, type Settings, type TaxRegistration, settingGroups } from './settings.ts';
+export {
+  type SaveSettingsOutcome,
+  changeSettings,
+  lockSettings,
+  settingsVersion,
+} from './change-settings.ts';
+export {
+  mailSecurities,
+  type SettingGroup,
+  type Settings,
+  type TaxRegistration,
+  settingGroups,
+} from './settings.ts';
 export {
   type SettingsStore,
   openSettingsStore,

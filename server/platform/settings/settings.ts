@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { locales } from '#shared/locales.ts';
 
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
+export const mailSecurities = ['starttls', 'tls', 'none'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 
 /** A text on one line, because these texts appear in payment codes, e-mail headers and documents. */
@@ -117,6 +118,18 @@ export const settingGroups = {
     disabled: z.array(z.enum(paymentChannels)).default([]),
     /** Whether the stored test key is used for payments instead of the live key. */
     test_mode: z.boolean().default(true),
+  }),
+  /** Mail server for outgoing e-mail, used unless SMTP_URL is set; an empty host means none. */
+  mail: z.object({
+    host: text.max(253).default(''),
+    port: z.number().int().min(1).max(65_535).default(587),
+    /** `tls`: encrypted from the start (port 465); `starttls`: encryption is required after the greeting. */
+    security: z.enum(mailSecurities).default('starttls'),
+    user: text.max(254).default(''),
+    /** Encrypted with the shop's secret; empty when the server needs no sign-in. */
+    password: z.string().default(''),
+    /** Sender's address; when it is empty, the shop's address is used. */
+    from: z.union([z.literal(''), z.email()]).default(''),
   }),
   notifications: z.object({
     /** E-mail address that receives messages to staff; when it is empty, the shop's address is used. */

@@ -17,6 +17,8 @@ export interface SentMessage extends Record<string, unknown> {
   sentAt: string | null;
   /** Whether staff can send the message again, because its job is stored. */
   canResend: boolean;
+  /** Whether the message stayed in the shop's mailbox, because no mail server was set. */
+  isKept: boolean;
 }
 
 export const messageSorts = ['created', 'to', 'subject', 'sent'] as const;
@@ -43,7 +45,8 @@ const columns: Record<(typeof messageSorts)[number], SQL> = {
   sent: sql`sent_at`,
 };
 const select = sql`SELECT id::text, message_key AS key, "to", subject, ${state} AS state, attempts, failure,
-  ${isoInstant(sql`created_at`)} AS "createdAt", ${isoInstant(sql`sent_at`)} AS "sentAt", (sent_at IS NULL AND job IS NOT NULL) AS "canResend"
+  ${isoInstant(sql`created_at`)} AS "createdAt", ${isoInstant(sql`sent_at`)} AS "sentAt", (sent_at IS NULL AND job IS NOT NULL) AS "canResend",
+  EXISTS (SELECT 1 FROM mailbox_messages k WHERE k.message_key = sent_messages.message_key) AS "isKept"
   FROM sent_messages`;
 
 /** Returns one page of the messages that match, with the total; the latest first by default. */
