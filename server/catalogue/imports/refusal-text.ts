@@ -29,6 +29,7 @@ const texts: Record<RefusalReason, (reported: { detail: string }) => string> = {
   price_negative: m.imports_refusal_price_negative,
   levels_crossed: m.imports_refusal_levels_crossed,
   not_storable: m.imports_refusal_not_storable,
+  unknown_parent: m.imports_refusal_unknown_parent,
 };
 
 export function rowRefusalText(reason: string | null, detail: string | null): string {

@@ -15,6 +15,7 @@ export const importedCatalogueFields = {
   weightGrams: productCatalog.weightG,
   dimensions: productCatalog.dimensions,
   specifications: productCatalog.specifications,
+  gtin: productCatalog.gtin,
 };
 
 /** Fields in `product_catalog` that staff edit. */
@@ -24,7 +25,6 @@ export const catalogueFields = {
   badge: productCatalog.badge,
   warrantyYears: productCatalog.warrantyYears,
   certification: productCatalog.certification,
-  gtin: productCatalog.gtin,
 };
 
 const priceFields = {

@@ -12,6 +12,11 @@ export function roundCentimes(exact: number): Centimes {
   return Math.sign(exact) * Math.floor(nudged + 0.5) || 0;
 }
 
+/** Rounds an amount to a multiple of `step` centimes, half away from zero: to 5 centimes, 12.43 becomes 12.45. */
+export function roundToStep(amount: Centimes, step: number): Centimes {
+  return roundCentimes(amount / step) * step;
+}
+
 /**
  * Computes a percentage of an amount, rounded to the centime: `percentageOf(10000, 810)` is 8.10 % of CHF
  * 100.

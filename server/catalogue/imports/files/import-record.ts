@@ -1,4 +1,5 @@
 import type { MerchantIdentity } from '#server/catalogue/products/bulk/index.ts';
+import type { RefusalReason } from '../rows/refusal.ts';
 
 /** Row as the file contains it: non-empty cells by column name in lower case. */
 export interface ImportRecord {
@@ -9,6 +10,10 @@ export interface ImportRecord {
   isTooLong?: boolean;
   /** Identity of a merchant's product; undefined for the rows of a file. */
   merchant?: MerchantIdentity | undefined;
+  /** Category that staff chose for the row; replaces the name of the category. */
+  categoryId?: string;
+  /** Reason to refuse the row, found before its cells are read. */
+  fault?: { column: string; reason: RefusalReason; detail: string };
 }
 
 /** Row of a CSV or spreadsheet, with its cells in the order of the columns. */

@@ -40,12 +40,12 @@ export async function openFile(
 /** Converts the rows of a table to records: non-empty cells by the name of their column. */
 export async function* recordsOf(
   rows: AsyncIterable<TableRow>,
-  nameOf: (name: string) => string = (name) => name.toLowerCase(),
+  namesOf: (heading: string[]) => string[] = (heading) => heading.map((name) => name.trim().toLowerCase()),
 ): AsyncGenerator<ImportRecord> {
   let names: string[] | undefined;
   for await (const row of rows) {
     if (!names) {
-      names = row.cells.map((name) => nameOf(name.trim()));
+      names = namesOf(row.cells);
       continue;
     }
     const cells: Record<string, unknown> = {};

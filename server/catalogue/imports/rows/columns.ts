@@ -50,6 +50,9 @@ export const columnDefinitions = {
 export type ImportColumn = keyof typeof columnDefinitions;
 export const importColumns = Object.keys(columnDefinitions) as readonly ImportColumn[];
 
+/** Columns that only mapped files have, in addition to those of the template. */
+export const mappedColumns = { gtin: fieldColumn('gtin', text(14)) };
+
 const terms: readonly ImportColumn[] = [
   'price',
   'cost_price',

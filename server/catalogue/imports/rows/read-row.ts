@@ -8,7 +8,13 @@ import {
 } from '#server/catalogue/products/index.ts';
 import type { ImportRecord } from '../files/import-record.ts';
 import type { ImportType } from '../schema.ts';
-import { type ImportColumn, columnDefinitions, columnsOfImportType, importColumns } from './columns.ts';
+import {
+  type ImportColumn,
+  columnDefinitions,
+  columnsOfImportType,
+  importColumns,
+  mappedColumns,
+} from './columns.ts';
 import { cellAsText } from './read-cells.ts';
 import { type RowRefusal, RowRefusalError } from './refusal.ts';
 
@@ -46,11 +52,12 @@ export function readRow(
 }
 
 function rowOf(
-  { line, cells, isTooLong, merchant }: ImportRecord,
+  { line, cells, isTooLong, merchant, fault, categoryId: chosen }: ImportRecord,
   type: ImportType,
   reference: RowData,
   record: Record<string, string>,
 ): ImportRow {
+  if (fault) throw new RowRefusalError(fault.column, fault.reason, fault.detail);
   if (isTooLong) throw new RowRefusalError('', 'too_many_cells');
   const asked = columnsOfImportType[type];
   if (!importColumns.some((column) => column in cells)) throw new RowRefusalError('', 'no_known_column');
@@ -63,7 +70,7 @@ function rowOf(
   const brand = take('brand');
   const sku = take('sku') || skuOf(brand, name, type);
   const category = take('category');
-  const categoryId = category === undefined ? undefined : findCategory(reference.tree, category);
+  const categoryId = category === undefined ? undefined : (chosen ?? findCategory(reference.tree, category));
   if (category !== undefined && !categoryId)
     throw new RowRefusalError('category', 'unknown_category', cellAsText(cells.category));
   const pairs = take('specifications');
@@ -71,8 +78,10 @@ function rowOf(
     const definition = columnDefinitions[column];
     return 'field' in definition ? [[definition.field, take(column)]] : [];
   });
+  const { gtin } = cells;
   const draft: Partial<BulkDraft> = {
     ...(Object.fromEntries(fields) as Partial<BulkDraft>),
+    gtin: gtin === undefined || type === 'inventory' ? undefined : mappedColumns.gtin.read('gtin', gtin),
     categoryId: categoryId === 'other' ? undefined : categoryId,
     ...(pairs ? splitSpecifications(reference, categoryId, pairs) : {}),
     variants: take('variants')?.map((variant) => (type === 'catalog' ? withoutTerms(variant) : variant)),

@@ -27,6 +27,7 @@ export const refusalReasons = [
   'price_negative',
   'levels_crossed',
   'not_storable',
+  'unknown_parent',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
