@@ -130,6 +130,8 @@ describe('an imported file', () => {
       successful: 0,
       failed: 0,
       refused: [],
+      changes: [],
+      changed: 0,
     });
   });
 

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { trialOf } from '#server/platform/db/transact.ts';
 import type { ImportRecord } from './files/import-record.ts';
-import { readFileRecords } from './files/read-records.ts';
+import { type PlannedChange, describeChange } from './describe-change.ts';
+import { type ImportMapping, createCategory, withoutCategory } from './mapping/mapping.ts';
+import { readImportRecords } from './mapping/read-mapped.ts';
 import { importRows } from './import-rows.ts';
 import type { BatchResult, ImportContext, ImportRun } from './import-run.ts';
 import type { RowRefusal } from './rows/refusal.ts';
@@ -18,7 +20,13 @@ export interface ProductFileCheck {
   failed: number;
   /** First refused rows of the file. */
   refused: RowRefusal[];
+  /** Changes that the import would make, in the order of the rows. */
+  changes: PlannedChange[];
+  /** Number of rows that would change something; more than `changes` contains for a long file. */
+  changed: number;
 }
+
+const mostChanges = 2000;
 
 const mostRefusals = 20;
 /** Time in milliseconds after which the check ends, so that a preview is never waited for long. */
@@ -35,21 +43,37 @@ export async function checkProductFile(
   type: ImportType,
   by: ImportRun['by'],
   withinMs = mostMs,
+  mapping: ImportMapping | null = null,
 ): Promise<ProductFileCheck> {
   const lines = new Map<string, number>();
   const used = new Set<string>();
-  const run = { id: randomUUID(), type, source: 'preview', by, earlierLines: lines };
+  const run = {
+    id: randomUUID(),
+    type,
+    source: 'preview',
+    by,
+    earlierLines: lines,
+    createsUnknown: mapping?.createsUnknown ?? false,
+  };
+  const changes: PlannedChange[] = [];
+  let changed = 0;
   const refused: RowRefusal[] = [];
   let checked = 0;
   let conflicts = 0;
   const note = async (tx: Transaction, step: BatchResult) => {
     const taken = await findTaken(tx, run, lines, used);
+    const takenLines = new Set(taken.map(({ line }) => line));
+    const planned = step.changes.filter(
+      ({ line, became }) => became !== 'unchanged' && !takenLines.has(line),
+    );
+    changed += planned.length;
+    changes.push(...planned.slice(0, mostChanges - changes.length).map(describeChange));
     refused.push(...[...step.refused, ...taken].toSorted((a, b) => a.line - b.line));
     refused.splice(mostRefusals);
     checked += step.records;
     conflicts += taken.length;
   };
-  const rows = rowsWithin(readFileRecords(splitIntoChunks(bytes)), withinMs);
+  const rows = rowsWithin(readImportRecords(splitIntoChunks(bytes), mapping && asTrial(mapping)), withinMs);
   const trial = { ...context, db: trialOf(context.db) };
   const totals = await importRows(trial, rows, run, { position: async () => checked, note });
   return {
@@ -57,8 +81,21 @@ export async function checkProductFile(
     successful: totals.successful - conflicts,
     failed: totals.failed + conflicts,
     refused,
+    changes,
+    changed,
   };
 }
+
+/** A trial creates no categories, so their products are checked without one. */
+const asTrial = (mapping: ImportMapping): ImportMapping => ({
+  ...mapping,
+  categories: Object.fromEntries(
+    Object.entries(mapping.categories).map(([name, choice]) => [
+      name,
+      choice === createCategory ? withoutCategory : choice,
+    ]),
+  ),
+});
 
 async function* rowsWithin(rows: AsyncIterable<ImportRecord>, ms: number): AsyncGenerator<ImportRecord> {
   const end = performance.now() + ms;

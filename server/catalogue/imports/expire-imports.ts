@@ -6,6 +6,8 @@ import { productImports } from './schema.ts';
 
 /** Number of days after which the results of rows are deleted. */
 const retentionDays = 90;
+/** Number of days in which an import can be undone. */
+const undoDays = 30;
 /** Milliseconds for which an uploaded file is stored without being imported; afterwards it is deleted. */
 const unaskedMs = 2 * 86_400_000;
 
@@ -16,6 +18,9 @@ export async function expireImports(
 ): Promise<void> {
   await db.execute(
     sql`DELETE FROM import_rows WHERE created_at < ${now}::timestamptz - make_interval(days => ${retentionDays})`,
+  );
+  await db.execute(
+    sql`DELETE FROM import_changes WHERE created_at < ${now}::timestamptz - make_interval(days => ${undoDays})`,
   );
   await db.execute(
     sql`DELETE FROM import_images WHERE state = 'failed' AND created_at < ${now}::timestamptz - make_interval(days => ${retentionDays})`,

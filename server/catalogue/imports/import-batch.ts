@@ -1,20 +1,27 @@
 import { sql } from 'drizzle-orm';
 import {
+  type BulkDraft,
   type BulkOutcome,
   findOrCreateBrands,
+  findSkuOwners,
   writeProducts,
 } from '#server/catalogue/products/bulk/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { setStocks } from '#server/catalogue/inventory/index.ts';
-import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
+import type { ImportContext, ImportRun, BatchResult, RowChange } from './import-run.ts';
 import type { ImportRecord } from './files/import-record.ts';
 import { recordPendingImages } from './images/note-images.ts';
 import { cellAsText } from './rows/read-cells.ts';
 import { type ImportRow, readRow } from './rows/read-row.ts';
 import type { RowRefusal, RefusalReason } from './rows/refusal.ts';
-import { importRowResults } from './schema.ts';
+import { type StockChangeRecord, importRowResults } from './schema.ts';
+import { type CreatedObjects, recordChanges } from './undo/record-changes.ts';
 
-type Result = { row: ImportRow; outcome: Extract<BulkOutcome, { ok: true }>; moved: boolean };
+type Result = {
+  row: ImportRow;
+  outcome: Extract<BulkOutcome, { ok: true }>;
+  stocks: StockChangeRecord[];
+};
 
 /** Parses and writes a batch of rows of an import run in the caller's transaction. */
 export async function importBatch(
@@ -24,7 +31,9 @@ export async function importBatch(
   run: ImportRun,
 ): Promise<BatchResult> {
   const reference = context.reference();
-  const read = written.map((row) => readRow(row, run.type, reference));
+  const unknown = run.createsUnknown ? await findUnknownSkus(tx, written) : new Set<string>();
+  const isUnknown = (sku: unknown) => unknown.has(cellAsText(sku ?? '').toUpperCase());
+  const read = written.map((row) => readRow(row, isUnknown(row.cells.sku) ? 'full' : run.type, reference));
   const refused = read.flatMap((entry) => (entry.ok ? [] : entry.refusal));
   const rows = await withoutRepeated(
     tx,
@@ -32,20 +41,31 @@ export async function importBatch(
     read.flatMap((entry) => (entry.ok ? entry.row : [])),
     refused,
   );
+  const created: CreatedObjects = { brands: [], categories: [] };
   const brands = await findOrCreateBrands(
     tx,
     rows.flatMap(({ brand }) => brand ?? []),
     run.by,
+    (id) => created.brands.push(id),
   );
   const drafts = rows.map(({ draft, brand }) => (brand ? { ...draft, brandId: brands.get(brand)! } : draft));
-  const outcomes = await writeProducts(tx, drafts, run.by, {
-    onlyKnown: run.type === 'inventory',
-    source: run.source,
-  });
+  const write = (some: readonly BulkDraft[], onlyKnown: boolean) =>
+    writeProducts(tx, some, run.by, {
+      onlyKnown,
+      source: run.source,
+      onCategory: (id) => created.categories.push(id),
+    });
+  const isNew = (draft: BulkDraft) => isUnknown(draft.sku);
+  const made = await write(drafts.filter(isNew), false);
+  const others = await write(
+    drafts.filter((draft) => !isNew(draft)),
+    run.type === 'inventory',
+  );
+  const outcomes = drafts.map((draft) => (isNew(draft) ? made.shift()! : others.shift()!));
   const good: Result[] = [];
   for (const [at, outcome] of outcomes.entries()) {
     const row = rows[at]!;
-    if (outcome.ok) good.push({ row, outcome, moved: false });
+    if (outcome.ok) good.push({ row, outcome, stocks: [] });
     else
       refused.push(
         refusalOf(
@@ -57,6 +77,8 @@ export async function importBatch(
       );
   }
   await moveStocks(tx, good, run);
+  const changes = good.map((result) => changeOf(result));
+  if (run.isUndoable) await recordChanges(tx, run.id, changes, created);
   const hasImages = await recordPendingImages(
     tx,
     good.map(({ row, outcome }) => ({ productId: outcome.id, urls: row.images })),
@@ -75,7 +97,15 @@ export async function importBatch(
     withheld: good.filter(({ outcome }) => outcome.isWithheld).length,
     refused: refused.toSorted((a, b) => a.line - b.line),
     productIds: good.map(({ outcome }) => outcome.id),
+    changes,
   };
+}
+
+/** Finds the SKUs of rows that neither a product nor a variant has, in upper case. */
+async function findUnknownSkus(tx: Transaction, rows: readonly ImportRecord[]): Promise<Set<string>> {
+  const skus = rows.flatMap(({ cells }) => (cells.sku ? cellAsText(cells.sku).toUpperCase() : []));
+  const owners = await findSkuOwners(tx, skus);
+  return new Set(skus.filter((sku) => !owners.has(sku)));
 }
 
 /** Records a row that the database rejects for a reason that parsing did not find. */
@@ -108,6 +138,7 @@ export async function recordUnstorableRow(
     withheld: 0,
     refused: [refusal],
     productIds: [],
+    changes: [],
   };
 }
 
@@ -127,8 +158,13 @@ const columnOf: Record<Reason, string> = {
   variants_ambiguous: 'variants',
 };
 
-const becameOf = ({ outcome, moved }: Result) =>
-  outcome.became === 'unchanged' && moved ? 'updated' : outcome.became;
+const becameOf = ({ outcome, stocks }: Result) =>
+  outcome.became === 'unchanged' && stocks.length > 0 ? 'updated' : outcome.became;
+
+function changeOf(result: Result): RowChange {
+  const { row, outcome, stocks } = result;
+  return { line: row.line, became: becameOf(result), ...outcome.change, stocks, images: row.images };
+}
 
 function refusalOf(
   { line, draft, record }: ImportRow,
@@ -186,7 +222,7 @@ async function moveStocks(tx: Transaction, good: Result[], run: ImportRun): Prom
   if (!set.ok) throw new Error(`import ${run.id} sets a stock that is refused: ${set.refusals[0]!.reason}`);
   for (const { variantId, result } of figures) {
     const { before, stock } = set.figures.get(variantId)!;
-    if (stock !== before) result.moved = true;
+    if (stock !== before) result.stocks.push({ variantId, before, after: stock });
   }
 }
 

@@ -3,7 +3,7 @@ import { importBatch, recordUnstorableRow } from './import-batch.ts';
 import type { ImportRecord } from './files/import-record.ts';
 import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
 
-export type ImportTotals = Omit<BatchResult, 'refused' | 'productIds'>;
+export type ImportTotals = Omit<BatchResult, 'refused' | 'productIds' | 'changes'>;
 
 /**
  * Stores the progress of an import run in the transaction that writes its rows, so that each row is imported

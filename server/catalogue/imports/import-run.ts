@@ -1,8 +1,9 @@
+import type { StoredProduct } from '#server/catalogue/products/bulk/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import type { RowRefusal } from './rows/refusal.ts';
-import type { ImportType } from './schema.ts';
+import type { ImportType, StockChangeRecord } from './schema.ts';
 
 /** Database, outbox and reference data that an import uses. */
 export interface ImportContext {
@@ -20,6 +21,10 @@ export interface ImportRun {
   /** Name of the file or merchant from which the rows come, for the audit log and the stock movements. */
   source: string;
   by: { id: string; ip: string };
+  /** Stores the changes, so that the import can be undone. */
+  isUndoable?: boolean;
+  /** Creates products for unknown SKUs, although the type changes known ones only. */
+  createsUnknown?: boolean;
   /** Lines of the SKUs of earlier batches. A trial passes them, because it stores no results of rows. */
   earlierLines?: ReadonlyMap<string, number>;
 }
@@ -38,4 +43,18 @@ export interface BatchResult {
   refused: RowRefusal[];
   /** Ids of the products of the successful rows. */
   productIds: string[];
+  /** Changes of the successful rows. */
+  changes: RowChange[];
+}
+
+/** Change that a successful row makes to its product. */
+export interface RowChange {
+  line: number;
+  became: 'created' | 'updated' | 'unchanged';
+  /** Product before the row; undefined for a new product. */
+  before: StoredProduct | undefined;
+  after: StoredProduct;
+  stocks: StockChangeRecord[];
+  /** URLs of the pictures that will be fetched. */
+  images: string[];
 }

@@ -2,10 +2,16 @@ export { type ImportRequestOutcome, requestImport } from './ask-import.ts';
 export { type ImportProgress, type ImportTotals, importRows } from './import-rows.ts';
 export { type ProductFileCheck, checkProductFile } from './check-file.ts';
 export type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
+export { type PlannedChange, type PlannedField } from './describe-change.ts';
+export type { ImportMapping } from './mapping/mapping.ts';
+export { type MappingProposal, proposeMapping } from './mapping/propose-mapping.ts';
+export { type UndoOutcome, undoImport } from './undo/undo-import.ts';
+export type { Obstacle, ObstacleReason } from './undo/find-obstacles.ts';
 export { isImportFile, isProductFile, readFileRecords } from './files/read-records.ts';
 export { UnreadableFileError, type ImportRecord } from './files/import-record.ts';
 export { fetchPendingImages } from './images/fetch-images.ts';
 export {
+  splitIntoChunks,
   type FileFault,
   type ProductFileOutcome,
   type ProductFilePreview,

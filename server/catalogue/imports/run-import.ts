@@ -5,7 +5,8 @@ import type { Storage } from '#server/platform/media/index.ts';
 import { importRows } from './import-rows.ts';
 import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
 import { UnreadableFileError } from './files/import-record.ts';
-import { readFileRecords } from './files/read-records.ts';
+import { createMappedCategories } from './mapping/create-categories.ts';
+import { readImportRecords } from './mapping/read-mapped.ts';
 import { splitIntoChunks, importStoragePath } from './store-file.ts';
 import { productImports } from './schema.ts';
 
@@ -45,8 +46,16 @@ export async function runProductImport(
         await set({ state: 'failed', failure: 'file_gone', finishedAt: new Date() });
         return { ok: false, reason: 'file_gone' };
       }
-      const run: ImportRun = { id: importId, type: found.importType, source: found.storedName, by };
-      await importRows(context, readFileRecords(splitIntoChunks(bytes)), run, {
+      const mapping = await createMappedCategories(context, importId, by);
+      const run: ImportRun = {
+        id: importId,
+        type: found.importType,
+        source: found.storedName,
+        by,
+        isUndoable: true,
+        createsUnknown: mapping?.createsUnknown ?? false,
+      };
+      await importRows(context, readImportRecords(splitIntoChunks(bytes), mapping), run, {
         position: (tx) => position(tx, importId),
         note: (tx, step) => note(tx, importId, step),
       });

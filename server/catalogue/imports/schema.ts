@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import type { StoredProduct } from '#server/catalogue/products/bulk/index.ts';
 import { productCatalog } from '#server/catalogue/products/schema.ts';
+import type { ImportMapping } from './mapping/mapping.ts';
 
 export const importTypes = ['full', 'catalog', 'inventory'] as const;
 export type ImportType = (typeof importTypes)[number];
@@ -49,6 +61,10 @@ export const productImports = pgTable(
     errors: jsonb().$type<{ line: number; sku: string; reason: string }[]>().notNull().default([]),
     /** Reason why the import failed or stopped. */
     failure: text(),
+    /** Meaning of the file's columns; null for a file with the columns of the template. */
+    mapping: jsonb().$type<ImportMapping>(),
+    /** Time at which staff undid the import; null if they did not. */
+    undoneAt: instant(),
     createdBy: uuid(),
     createdAt: instant().notNull().defaultNow(),
     /** Time at which the import last made progress. */
@@ -130,4 +146,52 @@ export const importImages = pgTable(
       .where(sql`state = 'waiting'`),
     index('import_images_run').on(t.runId),
   ],
+);
+
+/** Stock of a variant before and after an import, in units. */
+export interface StockChangeRecord {
+  variantId: string;
+  before: number;
+  after: number;
+}
+
+/**
+ * Changes that an import made, from which it is undone. They are deleted when the import is undone, or when it
+ * is too old to be undone.
+ */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    runId: uuid().notNull(),
+    kind: text({ enum: ['product', 'brand', 'category'] }).notNull(),
+    /** Id of the product, brand or category. */
+    subject: text().notNull(),
+    /** Product before the import; null for a product, brand or category that the import created. */
+    before: jsonb().$type<StoredProduct>(),
+    /** SHA-256 hash of the product after the import, to recognise a later change. */
+    afterHash: text(),
+    stocks: jsonb().$type<StockChangeRecord[]>().notNull().default([]),
+    /** Pictures of the product before the import; null if the import brings none. */
+    images: jsonb().$type<string[]>(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index('import_changes_run').on(t.runId, t.id), index('import_changes_created').on(t.createdAt)],
+);
+
+/** Meanings of the columns of a supplier's files, used for the next file with the same heading. */
+export const importTemplates = pgTable(
+  'import_templates',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Name of the supplier. */
+    name: text().notNull().unique(),
+    /** SHA-256 hash of the heading. */
+    heading: text().notNull(),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+    createdBy: uuid().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [index('import_templates_heading').on(t.heading)],
 );

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Storage } from '#server/platform/media/index.ts';
 import { UnreadableFileError, type ImportRecord } from './files/import-record.ts';
-import { readFileRecords } from './files/read-records.ts';
+import type { ImportMapping } from './mapping/mapping.ts';
+import { readImportRecords } from './mapping/read-mapped.ts';
 import { productImports } from './schema.ts';
 
 /** Maximum size of a product file in bytes: 10 MB, as the form states. */
@@ -21,13 +22,14 @@ export interface ProductFilePreview {
 /** Previews a product file: number of rows, columns, the first five rows. Stores nothing. */
 export async function previewProductFile(
   bytes: Uint8Array,
+  mapping: ImportMapping | null = null,
 ): Promise<{ ok: true; preview: ProductFilePreview } | { ok: false; reason: FileFault; line?: number }> {
   if (bytes.length > maxProductFileBytes) return { ok: false, reason: 'too_large' };
   const columns = new Set<string>();
   const rows: ImportRecord[] = [];
   let total = 0;
   try {
-    for await (const row of readFileRecords(splitIntoChunks(bytes))) {
+    for await (const row of readImportRecords(splitIntoChunks(bytes), mapping)) {
       total += 1;
       if (columns.size < 200) for (const name of Object.keys(row.cells)) columns.add(name);
       if (rows.length < previewRows) rows.push(row);
@@ -55,15 +57,17 @@ export type ProductFileOutcome =
  * The import of its rows must be requested separately.
  *
  * @param file.name original name, reduced to safe characters
+ * @param file.mapping meaning of the columns; without it, they are those of the template
  * @returns `fileName`, which identifies the file: import-{timestamp}-{original name}
  */
 export async function storeProductFile(
   { db, storage }: { db: Database; storage: Storage },
-  file: { name: string; bytes: Uint8Array },
+  file: { name: string; bytes: Uint8Array; mapping?: ImportMapping | null },
   staffId: string,
   now = new Date(),
 ): Promise<ProductFileOutcome> {
-  const read = await previewProductFile(file.bytes);
+  const mapping = file.mapping ?? null;
+  const read = await previewProductFile(file.bytes, mapping);
   if (!read.ok) return read;
   const plain = file.name
     .replaceAll(/[^\w.-]/g, '_')
@@ -82,6 +86,7 @@ export async function storeProductFile(
       state: 'uploaded',
       digest,
       totalRecords: total,
+      mapping,
       createdBy: staffId,
       createdAt: now,
     })

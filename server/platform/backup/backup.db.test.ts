@@ -218,11 +218,12 @@ describe('a restore', () => {
     );
     // The later migrations added these tables, columns and indexes.
     await t.shop.db.execute(sql`
-      DROP TABLE failed_searches; DROP TABLE search_synonyms;
+      DROP TABLE failed_searches; DROP TABLE search_synonyms; DROP TABLE import_changes; DROP TABLE import_templates;
       DROP INDEX orders_number_digits;
       ALTER TABLE categories DROP picture_url, DROP is_hidden, DROP CONSTRAINT categories_parent_id_categories_id_fk;
       ALTER TABLE addresses DROP is_street_verified;
       ALTER TABLE import_rows DROP variant_ids;
+      ALTER TABLE product_imports DROP mapping, DROP undone_at;
       ALTER TABLE merchant_imports DROP withheld_records, DROP merchant_source, DROP missing;
       ALTER TABLE product_catalog DROP merchant_source, DROP merchant_product_id, DROP merchant_missing_since;
       ALTER TABLE product_variants DROP merchant_variant_id, DROP merchant_missing_since`);

@@ -1,6 +1,7 @@
 export { type FetchRefusal, fetchImage } from './fetch-image.ts';
 export { checkImageUrl } from './image-url.ts';
 export { type StoreImageOutcome, brandLogoPath, storeImage, productImagePath } from './store-image.ts';
+export { deleteImageRecords, removeImageFiles } from './remove-images.ts';
 export { createAllRenditions } from './make-images.ts';
 export { openStorage, readS3Location } from './open-storage.ts';
 export { type ServedFile, readCroppedPicture, readMedia } from './read-media.ts';

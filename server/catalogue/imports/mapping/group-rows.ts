@@ -81,11 +81,12 @@ function productOf(rows: readonly MappedRow[], mapping: ImportMapping): ImportRe
     string,
     string
   >;
-  // An attribute of a WooCommerce product without variations describes the product.
-  if (mapping.format === 'woocommerce' && !hasFamily)
+  const isFamily = hasFamily || first.texts.group !== undefined;
+  const isWithVariants = isFamily && !single && items.length > 0;
+  // The attributes of a product without variants describe it.
+  if (!isFamily)
     for (const { name, value } of first.options)
       if (name) specifications[name.slice(0, 80)] = value.slice(0, 500);
-  const isWithVariants = !single && (hasFamily || mapping.format !== 'woocommerce') && items.length > 0;
   const brand = text('brand') ?? specifications.Brand ?? specifications.Marke ?? specifications.Marque;
   const yesNo = (name: 'is_active' | 'is_featured') => {
     const written = text(name);

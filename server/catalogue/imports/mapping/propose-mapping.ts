@@ -11,6 +11,7 @@ import {
   type ImportMapping,
   columnNames,
   createCategory,
+  withoutCategory,
   mappingSchema,
 } from './mapping.ts';
 import { DecimalVotes } from './read-values.ts';
@@ -89,6 +90,9 @@ export async function proposeMapping(
   }
   if (rows === 0) throw new UnreadableFileError('no_rows');
   const known = given?.mapping?.categories ?? {};
+  // A category that a template creates may exist since, and one that it chose may be gone.
+  const isStill = (id: string | undefined) =>
+    id !== undefined && (id === withoutCategory || tree.all.some((category) => category.id === id));
   const mapping = mappingSchema.parse({
     ...given?.mapping,
     format,
@@ -97,7 +101,10 @@ export async function proposeMapping(
     categories: Object.fromEntries(
       [...categories]
         .filter(Boolean)
-        .map((name) => [name, known[name] ?? findCategory(tree, name) ?? createCategory]),
+        .map((name) => [
+          name,
+          isStill(known[name]) ? known[name]! : (findCategory(tree, name) ?? createCategory),
+        ]),
     ),
   });
   return {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredProduct } from './load-stored.ts';
+import type { StoredProduct } from './stored-product.ts';
 
 /** Returns the fields of a product with the names that its edit history uses. */
 const inWords = ({ id: _, merchant: __, ...product }: StoredProduct): Record<string, unknown> => ({

@@ -1,5 +1,6 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { ImportedValues } from '../product-fields.ts';
+import type { StoredProduct } from './stored-product.ts';
 
 /** Identity of a product at the merchant from which it is imported. */
 export interface MerchantIdentity {
@@ -80,6 +81,8 @@ export type BulkOutcome =
        * or an empty list when the product offers several.
        */
       variants: BulkVariantResult[];
+      /** The product before and after the write; `before` is undefined for a new product. */
+      change: { before: StoredProduct | undefined; after: StoredProduct };
     }
   | {
       ok: false;

@@ -6,12 +6,14 @@ import { fold } from '../search/words.ts';
 /**
  * Finds brands by name, ignoring case and accents, and creates missing brands in the caller's transaction.
  *
+ * @param onCreated called with the id of each brand that is created
  * @returns the brand id for each brand name
  */
 export async function findOrCreateBrands(
   tx: Transaction,
   names: readonly string[],
   by: { id: string; ip: string },
+  onCreated: (id: string) => void = () => {},
 ): Promise<Map<string, string>> {
   const keys = [...new Set(names.map(fold))];
   if (keys.length === 0) return new Map();
@@ -31,8 +33,10 @@ export async function findOrCreateBrands(
     );
     // When `createBrand` rejects the name, another transaction has created the same brand concurrently: read
     // it again.
-    if (made.ok) found.set(fold(name), made.id);
-    else found = new Map([...found, ...(await find())]);
+    if (made.ok) {
+      found.set(fold(name), made.id);
+      onCreated(made.id);
+    } else found = new Map([...found, ...(await find())]);
   }
   return new Map(names.flatMap((name) => (found.has(fold(name)) ? [[name, found.get(fold(name))!]] : [])));
 }

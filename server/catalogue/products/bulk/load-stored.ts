@@ -1,38 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
-import {
-  type ImportedValues,
-  importedCatalogueFields,
-  importedInventoryFields,
-  valuesFromRow,
-} from '../product-fields.ts';
+import { importedCatalogueFields, importedInventoryFields, valuesFromRow } from '../product-fields.ts';
 import { productCatalog, productInventory } from '../schema.ts';
 import type { BulkDraft, MerchantIdentity } from './draft.ts';
-
-export interface StoredVariant {
-  id: string;
-  sku: string;
-  variant_type: string;
-  variant_name: string;
-  variant_value: string;
-  price_modifier_cents: number;
-  is_available: boolean;
-  position: number;
-  min_stock_level: number;
-  max_stock_level: number | null;
-  merchant_variant_id: string | null;
-  /** Taken off sale because the merchant no longer has the variant. */
-  is_missing: boolean;
-}
-
-/** A product as stored in the database. */
-export type StoredProduct = ImportedValues & {
-  id: string;
-  sku: string;
-  merchant: { source: string | null; product: string | null; isMissing: boolean };
-  typed: Record<string, string>;
-  variants: StoredVariant[];
-};
+import type { StoredProduct, StoredVariant } from './stored-product.ts';
 
 type Row<T> = T & Record<string, unknown>;
 
@@ -114,7 +85,9 @@ export async function loadStoredProducts(
         ...valuesFromRow(importedCatalogueFields, row),
         ...valuesFromRow(importedInventoryFields, own),
         typed: typedOf.get(row.id) ?? {},
-        variants: (variantsOf.get(row.id) ?? []).toSorted((a, b) => a.position - b.position),
+        variants: (variantsOf.get(row.id) ?? [])
+          .map(({ product: _, ...variant }): StoredVariant => variant)
+          .toSorted((a, b) => a.position - b.position),
       };
       return [[row.id, product]];
     }),

@@ -9,7 +9,10 @@ const other = 'other';
  * Returns the id of the category “Autre” (other). Creates the category on first use, as a child of the
  * accessories category if there is one.
  */
-export async function findOrCreateOtherCategory(tx: Transaction): Promise<string> {
+export async function findOrCreateOtherCategory(
+  tx: Transaction,
+  onCreated: (id: string) => void = () => {},
+): Promise<string> {
   const [there] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, other));
   if (there) return other;
   const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM categories WHERE id = 'accessories'`);
@@ -27,5 +30,6 @@ export async function findOrCreateOtherCategory(tx: Transaction): Promise<string
       },
     })
     .onConflictDoNothing();
+  onCreated(other);
   return other;
 }

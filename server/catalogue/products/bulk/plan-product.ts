@@ -7,7 +7,7 @@ import {
   importedInventoryFields,
 } from '../product-fields.ts';
 import type { BulkDraft, BulkVariant, BulkVariantResult } from './draft.ts';
-import type { StoredProduct, StoredVariant } from './load-stored.ts';
+import type { StoredProduct, StoredVariant } from './stored-product.ts';
 
 /** The planned state of one product (`after`), with its current state (`before`). */
 export interface ProductPlan {

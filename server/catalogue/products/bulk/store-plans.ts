@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { columnName, toColumnNames } from '#server/platform/db/columns.ts';
 import { importedCatalogueFields, importedInventoryFields, rowFromValues } from '../product-fields.ts';
 import { productCatalog, productInventory } from '../schema.ts';
-import type { StoredProduct } from './load-stored.ts';
+import type { StoredProduct } from './stored-product.ts';
 import type { ProductPlan } from './plan-product.ts';
 
 /** Passes all rows as one JSON parameter, so that the SQL text stays the same for any number of rows. */

@@ -20,13 +20,14 @@ import { storeProductPlans } from './store-plans.ts';
  * @param options.onlyKnown rejects unknown SKUs; a draft with the SKU of a variant then changes only that
  * variant
  * @param options.source origin of the data (for example a file name), stored in the activity log
+ * @param options.onCategory called with the id of the category “Other” if it is created
  * @returns one outcome per draft, in the same order
  */
 export async function writeProducts(
   tx: Transaction,
   drafts: readonly BulkDraft[],
   by: { id: string; ip: string },
-  { onlyKnown, source }: { onlyKnown: boolean; source: string },
+  options: WriteOptions,
 ): Promise<BulkOutcome[]> {
   if (drafts.length === 0) return [];
   await lockSkus(tx);
@@ -46,13 +47,19 @@ export async function writeProducts(
       tx,
       round.map((at) => ({ draft: drafts[at]!, bearer: bearers[at] })),
       by,
-      { onlyKnown, source },
+      options,
     );
     for (const [place, at] of round.entries()) outcomes[at] = written[place]!;
     const done = new Set(round);
     left = left.filter((at) => !done.has(at));
   }
   return outcomes;
+}
+
+interface WriteOptions {
+  onlyKnown: boolean;
+  source: string;
+  onCategory?: (id: string) => void;
 }
 
 interface Request {
@@ -65,14 +72,14 @@ async function writeRound(
   tx: Transaction,
   queries: readonly Request[],
   by: { id: string; ip: string },
-  { onlyKnown, source }: { onlyKnown: boolean; source: string },
+  { onlyKnown, source, onCategory }: WriteOptions,
 ): Promise<BulkOutcome[]> {
   const stored = await loadStoredProducts(
     tx,
     queries.flatMap(({ bearer }) => bearer?.product ?? []),
   );
   const needsOther = !onlyKnown && queries.some(({ draft, bearer }) => !draft.categoryId && !bearer);
-  const other = needsOther ? await findOrCreateOtherCategory(tx) : '';
+  const other = needsOther ? await findOrCreateOtherCategory(tx, onCategory) : '';
   const planned = queries.map(({ draft, bearer }): Planned => {
     const before = bearer && stored.get(bearer.product);
     if (!onlyKnown) {
@@ -95,7 +102,8 @@ async function writeRound(
     if (!outcome.ok) return outcome;
     const { id, before, after, written, isWithheld } = outcome.plan;
     const changes = listProductChanges(before, after);
-    if (!changes) return { ok: true, id, became: 'unchanged', variants: written, isWithheld };
+    const change = { before, after };
+    if (!changes) return { ok: true, id, became: 'unchanged', variants: written, isWithheld, change };
     entries.push({
       actorId: by.id,
       action: before ? 'product.changed' : 'product.created',
@@ -104,7 +112,7 @@ async function writeRound(
       after: { ...changes.after, source },
       ip: by.ip,
     });
-    return { ok: true, id, became: before ? 'updated' : 'created', variants: written, isWithheld };
+    return { ok: true, id, became: before ? 'updated' : 'created', variants: written, isWithheld, change };
   });
   await recordAudit(tx, ...entries);
   return results;

@@ -36,7 +36,7 @@ export async function findUnknownKey(
 }
 
 /**
- * Gives a category its place among its siblings, and numbers them in their order.
+ * Gives a category its place among its siblings, and numbers them in their order if another one follows it.
  *
  * @param before the sibling that follows it; null puts it at the end
  */
@@ -44,13 +44,20 @@ export async function placeCategory(
   tx: Transaction,
   { id, parentId, before }: { id: string; parentId: string | null; before: string | null },
 ): Promise<void> {
+  if (before === null) {
+    // The siblings keep their numbers, so that deleting the category restores them.
+    await tx.execute(sql`
+      UPDATE categories SET position = (SELECT COALESCE(max(position), 0) + 1 FROM categories WHERE parent_id IS NOT DISTINCT FROM ${parentId} AND id <> ${id})
+      WHERE id = ${id}`);
+    return;
+  }
   const siblings = await tx
     .select({ id: categories.id })
     .from(categories)
     .where(sql`${categories.parentId} IS NOT DISTINCT FROM ${parentId} AND ${categories.id} <> ${id}`)
     .orderBy(categories.position, categories.id);
   const ids = siblings.map((sibling) => sibling.id);
-  const at = before === null ? -1 : ids.indexOf(before);
+  const at = ids.indexOf(before);
   ids.splice(at < 0 ? ids.length : at, 0, id);
   await tx.execute(sql`
     UPDATE categories SET position = place.n FROM unnest(${sql.param(ids)}::text[]) WITH ORDINALITY AS place (id, n)

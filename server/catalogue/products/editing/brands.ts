@@ -132,25 +132,27 @@ async function writeBrand(
 }
 
 /** Deletes a brand that has no products. Rejects a brand with products; staff can only deactivate it. */
-export async function deleteBrand(db: Database, id: string, by: Actor): Promise<BrandOutcome> {
-  return transact<BrandOutcome>(db, async (tx) => {
-    const before = await lockBrand(tx, id);
-    if (!before) return { ok: false, reason: 'unknown_brand' };
-    const { rows } = await tx.execute<{ n: number }>(
-      sql`SELECT count(*) AS n FROM product_catalog WHERE brand_id = ${id}`,
-    );
-    const products = Number(rows[0]?.n ?? 0);
-    if (products > 0) return { ok: false, reason: 'in_use', products };
-    await tx.delete(productBrands).where(eq(productBrands.id, id));
-    await recordAudit(tx, {
-      actorId: by.id,
-      action: 'brand.deleted',
-      subject: `brand:${id}`,
-      before: draftOf(before),
-      ip: by.ip,
-    });
-    return { ok: true, id };
+export const deleteBrand = (db: Database, id: string, by: Actor): Promise<BrandOutcome> =>
+  transact<BrandOutcome>(db, (tx) => deleteUnusedBrand(tx, id, by));
+
+/** Deletes a brand that has no products, in the caller's transaction. */
+export async function deleteUnusedBrand(tx: Transaction, id: string, by: Actor): Promise<BrandOutcome> {
+  const before = await lockBrand(tx, id);
+  if (!before) return { ok: false, reason: 'unknown_brand' };
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`SELECT count(*) AS n FROM product_catalog WHERE brand_id = ${id}`,
+  );
+  const products = Number(rows[0]?.n ?? 0);
+  if (products > 0) return { ok: false, reason: 'in_use', products };
+  await tx.delete(productBrands).where(eq(productBrands.id, id));
+  await recordAudit(tx, {
+    actorId: by.id,
+    action: 'brand.deleted',
+    subject: `brand:${id}`,
+    before: draftOf(before),
+    ip: by.ip,
   });
+  return { ok: true, id };
 }
 
 const logoDetails = (brand: Pick<BrandRow, 'logoStoragePath' | 'logoPublicUrl' | 'logoUrl'>) => ({

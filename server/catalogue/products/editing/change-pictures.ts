@@ -123,6 +123,29 @@ export async function copyPictures(db: Database, from: string, to: string): Prom
   });
 }
 
+/**
+ * Gives products their earlier pictures back, and returns the URLs of the pictures that no other product has:
+ * those added since, and those of the products that will be deleted.
+ */
+export async function restorePictures(
+  tx: Transaction,
+  products: readonly { id: string; images: string[] }[],
+  deletedIds: readonly string[],
+): Promise<string[]> {
+  const list = JSON.stringify(products);
+  const ids = [...products.map(({ id }) => id), ...deletedIds];
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<{ url: string }>(sql`
+    SELECT DISTINCT url FROM product_catalog c CROSS JOIN LATERAL jsonb_array_elements_text(c.images) AS url
+    LEFT JOIN jsonb_to_recordset(${list}::jsonb) AS r (id uuid, images jsonb) ON r.id = c.id
+    WHERE c.id = ANY(${sql.param(ids)}::uuid[]) AND NOT COALESCE(r.images, '[]') ? url
+    EXCEPT SELECT jsonb_array_elements_text(images) FROM product_catalog WHERE id <> ALL(${sql.param(ids)}::uuid[])`);
+  await tx.execute(sql`
+    UPDATE product_catalog c SET images = r.images, updated_at = now() FROM jsonb_to_recordset(${list}::jsonb) AS r (id uuid, images jsonb)
+    WHERE c.id = r.id AND c.images <> r.images`);
+  return rows.map(({ url }) => url);
+}
+
 async function lockImages(tx: Transaction, productId: string): Promise<string[] | undefined> {
   const { rows } = await tx.execute<{ images: string[] }>(
     sql`SELECT images FROM product_catalog WHERE id = ${productId} FOR UPDATE`,

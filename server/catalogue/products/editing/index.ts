@@ -6,6 +6,7 @@ export {
   changePicture,
   listPictures,
   pictureChangeSchema,
+  restorePictures,
 } from './change-pictures.ts';
 export {
   type ChangeProductOutcome,
@@ -32,6 +33,7 @@ export {
   type StaffBrand,
   listBrandNames,
   deleteBrand,
+  deleteUnusedBrand,
   listBrands,
   saveBrand,
   setBrandLogo,

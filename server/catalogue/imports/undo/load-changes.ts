@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm';
+import type { StoredProduct } from '#server/catalogue/products/bulk/index.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { type StockChangeRecord, importChanges } from '../schema.ts';
+import { mergeStocks } from './record-changes.ts';
+
+/** All changes that an import made to one product. */
+export interface ProductChange {
+  id: string;
+  /** Null for a product that the import created. */
+  before: StoredProduct | null;
+  afterHash: string;
+  stocks: StockChangeRecord[];
+  images: string[] | null;
+  at: Date;
+}
+
+export interface ImportChanges {
+  products: ProductChange[];
+  brands: string[];
+  /** In the order of their creation, so that a parent precedes its children. */
+  categories: string[];
+}
+
+/** Loads the changes of an import; several changes of one product become one. */
+export async function loadChanges(tx: Transaction, runId: string): Promise<ImportChanges> {
+  const rows = await tx
+    .select()
+    .from(importChanges)
+    .where(eq(importChanges.runId, runId))
+    .orderBy(asc(importChanges.id));
+  const subjects = (kind: (typeof rows)[number]['kind']) =>
+    rows.filter((row) => row.kind === kind).map(({ subject }) => subject);
+  const byProduct = Map.groupBy(
+    rows.filter(({ kind }) => kind === 'product'),
+    ({ subject }) => subject,
+  );
+  const products = [...byProduct].map(([id, list]) => ({
+    id,
+    before: list[0]!.before,
+    afterHash: list.at(-1)!.afterHash ?? '',
+    stocks: mergeStocks(list.map(({ stocks }) => stocks)),
+    images: list.find(({ images }) => images !== null)?.images ?? null,
+    at: list[0]!.createdAt,
+  }));
+  return { products, brands: subjects('brand'), categories: subjects('category') };
+}
