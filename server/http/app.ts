@@ -25,6 +25,7 @@ import { demoAssetRoutes } from './demo-pictures.ts';
 import { hasCurrentSchema } from '#server/platform/db/migrate.ts';
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import { originOf } from '#server/platform/net/origin.ts';
+import { closeBeforeOpening } from './opening.ts';
 import { servePages } from './pages.ts';
 import { sendProblem } from './problem.ts';
 import { sendRefusal, sendUnavailable } from './refusal-page.ts';
@@ -99,6 +100,7 @@ export function createApp(
   if (shop.env.DEMO) app.route('/', devRoutes);
   app.route('/api', createApiRoutes(shop.env.RATE_LIMIT_FACTOR));
   app.all('/api/*', (c) => sendProblem(c, { status: 404, code: 'not_found' }));
+  app.use(closeBeforeOpening);
   if (pages) app.all('*', servePages(shop, pages, constantScripts));
   return app;
 }

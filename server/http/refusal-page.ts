@@ -34,6 +34,11 @@ export function sendUnavailable(c: Context): Response | Promise<Response> {
 
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' };
 
+/** Style of the pages that the server answers without rendering an app page. */
+export const plainPageStyle =
+  ':root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif;background:light-dark(#f5f2ec,#151413);color:light-dark(#17181a,#f2efe8)}' +
+  'main{max-width:34rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em}a{color:inherit;text-underline-offset:.25em}';
+
 function page(path: string, status: ContentfulStatusCode, wait: number | undefined): string {
   const o = { locale: localeOfPath(path) };
   const isBusy = status === 429;
@@ -43,12 +48,9 @@ function page(path: string, status: ContentfulStatusCode, wait: number | undefin
     : status === 403
       ? m.refusal_origin_text({}, o)
       : m.error_unexpected_text({}, o);
-  const style =
-    ':root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif;background:light-dark(#f5f2ec,#151413);color:light-dark(#17181a,#f2efe8)}' +
-    'main{max-width:34rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em}a{color:inherit;text-underline-offset:.25em}';
   return (
     `<!DOCTYPE html><html lang="${o.locale}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>` +
-    `<meta name="robots" content="noindex"/><title>${title} · Pignon</title><style>${style}</style></head>` +
+    `<meta name="robots" content="noindex"/><title>${title} · Pignon</title><style>${plainPageStyle}</style></head>` +
     `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${pathInLocale(o.locale, '/')}">${m.error_home({}, o)}</a></p></main></body></html>`
   );
 }

@@ -9,7 +9,7 @@ import { changeSettings, saveSettingGroup, settingGroups } from '#server/platfor
 import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import DashboardPage, { loader } from './page.tsx';
+import DashboardPage, { action, loader } from './page.tsx';
 
 let t: TestShop;
 let admin: { userId: string; email: string; role: 'admin' };
@@ -87,16 +87,22 @@ test('the overview shows four cards, the latest orders and the alerts', async ()
 });
 
 test('the overview of a new shop lists the missing setup steps until they are done; the overview of a demo lists no steps', async () => {
-  expect((await look()).missing).toEqual([]);
+  expect((await look()).setup).toBeUndefined();
   const real = await openTestShop({ DEMO: 'false' });
   try {
     const owner = { ...(await real.newBuyer()), role: 'admin' as const };
-    const steps = async () => (await loader(loaderArgs(real, '/admin', owner))).missing;
+    const steps = async () =>
+      (await loader(loaderArgs(real, '/admin', owner))).setup?.steps.flatMap(({ step, isDone }) =>
+        isDone ? [] : step,
+      );
+    const press = (form: Record<string, string>) =>
+      action(loaderArgs(real, '/admin?index', owner, { form })) as Promise<{ ok: boolean }>;
     const demo = real.shop.settings.current().shop;
     await saveSettingGroup(real.shop.db, 'shop', settingGroups.shop.parse({}), null);
     await real.shop.settings.reload();
-    // The step `product` is missing from the list because products exist already.
-    expect(await steps()).toEqual(['seller', 'bank', 'mail']);
+    // The demo's catalogue and discounts are in the database already.
+    expect(await steps()).toEqual(['identity', 'taxes', 'delivery', 'payment', 'mail', 'legal', 'open']);
+    expect(await press({ intent: 'open' })).toMatchObject({ ok: false });
     const by = { id: owner.userId, ip: '127.0.0.1' };
     const { bank } = real.shop.settings.current();
     await saveBankAccount(real.shop.db, { account: { ...bank, iban: 'CH4431999123000889012' } }, by);
@@ -107,14 +113,22 @@ test('the overview of a new shop lists the missing setup steps until they are do
     );
     await real.shop.db.execute(sql`UPDATE product_inventory SET is_active = false`);
     await real.shop.settings.reload();
-    expect(await steps()).toEqual(['product', 'mail']);
+    expect(await steps()).toEqual(['mail', 'product', 'legal', 'open']);
     const data = await loader(loaderArgs(real, '/admin', owner));
     const Page = createRoutesStub([
       { path: '/', Component: DashboardPage, loader: () => data, HydrateFallback: () => null },
     ]);
     const html = renderToStaticMarkup(createElement(Page, { hydrationData: { loaderData: { '0': data } } }));
     expect(html).toContain('href="/admin/products/new"');
-    expect(html).not.toContain('Indiquer votre compte bancaire');
+    expect(html).not.toContain('focus=iban');
+    expect(await press({ intent: 'open' })).toMatchObject({ ok: false });
+
+    await real.shop.db.execute(sql`UPDATE product_inventory SET is_active = true`);
+    expect(await press({ intent: 'confirm', step: 'legal' })).toMatchObject({ ok: true });
+    expect((await real.ask('/products')).status).toBe(503);
+    expect(await press({ intent: 'open' })).toMatchObject({ ok: true });
+    await real.shop.settings.reload();
+    expect(await steps()).toEqual(['mail']);
   } finally {
     await real.close();
   }

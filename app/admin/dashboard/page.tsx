@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -11,8 +17,9 @@ import { ScreenHeading } from '../heading.tsx';
 import { StatCard } from '../stat-card.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { orderColumns } from '../orders/columns.tsx';
-import { SetupSteps } from './first-steps.tsx';
-import { missingSetupSteps } from './first-steps.server.ts';
+import { SetupChecklist } from '../setup/checklist.tsx';
+import { loadSetup } from '../setup/load-setup.server.ts';
+import { actOnSetup } from '../setup/setup-action.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -24,7 +31,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     latestOrders(shop.db, 8),
   ]);
   const figures = { ...money, customers, activeProducts };
-  return { figures, alerts, alertCount, orders, missing: await missingSetupSteps(shop, activeProducts) };
+  return { figures, alerts, alertCount, orders, setup: await loadSetup(shop, activeProducts) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { shop, by } = await requireAdmin(context);
+  return actOnSetup({ shop, by }, await request.formData());
 }
 
 const refreshMs = 20_000;
@@ -38,7 +50,7 @@ const latestColumns = orderColumns
  * page is visible.
  */
 export default function DashboardPage() {
-  const { figures, alerts, alertCount, orders, missing } = useLoaderData<typeof loader>();
+  const { figures, alerts, alertCount, orders, setup } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), refreshMs);
@@ -47,7 +59,7 @@ export default function DashboardPage() {
   return (
     <>
       <ScreenHeading title={m.admin_menu_overview()} />
-      <SetupSteps missing={missing} />
+      <SetupChecklist setup={setup} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <StatCard
           label={m.admin_card_revenue()}

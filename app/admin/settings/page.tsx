@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { m } from '#shared/i18n/index.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
+import { useFocusFromUrl } from '../setup/use-focus-from-url.ts';
 import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { AppearanceTab } from './appearance-tab.tsx';
@@ -27,6 +28,7 @@ export const action = (args: ActionFunctionArgs) => actOnSettings(args);
 /** Page of the shop settings in six tabs; saved changes apply immediately. */
 export default function SettingsPage() {
   const data = useLoaderData<typeof loader>();
+  useFocusFromUrl();
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const notify = useCallback((name: string, isDirty: boolean) => {
     setDirty((before) => {

@@ -14,6 +14,8 @@ interface RowsProps<Row> {
   fresh: Row;
   atMost: number;
   addLabel: string;
+  /** Id of the button that adds a row, for links to it. */
+  addId?: string;
   removeLabel: (position: number) => string;
   onChange: () => void;
   /** Renders the fields of one row, whose names contain the row's position. */
@@ -29,6 +31,7 @@ export function EditableRows<Row>({
   fresh,
   atMost,
   addLabel,
+  addId,
   removeLabel,
   onChange,
   children,
@@ -61,6 +64,7 @@ export function EditableRows<Row>({
       {rows.length < atMost ? (
         <div>
           <Button
+            id={addId}
             variant="outline"
             size="sm"
             onClick={() =>

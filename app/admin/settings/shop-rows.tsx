@@ -23,6 +23,7 @@ export function TaxRegistrationRows({ rows, errorOf, onChange }: Shown & { rows:
       fresh={{ country: 'CH', kind: 'national', number: '' }}
       atMost={20}
       addLabel={m.settings_registration_add()}
+      addId="add-registration"
       removeLabel={(position) => m.settings_row_remove({ list: m.settings_registrations(), position })}
       onChange={onChange}
     >

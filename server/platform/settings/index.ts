@@ -7,6 +7,7 @@ export {
   settingsVersion,
 } from './change-settings.ts';
 export {
+  confirmedSetupSteps,
   mailSecurities,
   type SettingGroup,
   type Settings,

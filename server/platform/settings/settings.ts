@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { locales } from '#shared/locales.ts';
 
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
+export const confirmedSetupSteps = ['legal', 'discounts'] as const;
 export const mailSecurities = ['starttls', 'tls', 'none'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 
@@ -118,6 +119,12 @@ export const settingGroups = {
     disabled: z.array(z.enum(paymentChannels)).default([]),
     /** Whether the stored test key is used for payments instead of the live key. */
     test_mode: z.boolean().default(true),
+  }),
+  opening: z.object({
+    /** Whether visitors see the storefront. A demo, and a shop that has orders, is always open. */
+    is_open: z.boolean().default(false),
+    /** Set-up steps that only the owner can judge and has declared done. */
+    confirmed: z.array(z.enum(confirmedSetupSteps)).default([]),
   }),
   /** Mail server for outgoing e-mail, used unless SMTP_URL is set; an empty host means none. */
   mail: z.object({

@@ -3,6 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { formatOrderAmount } from '#shared/format.ts';
 import { AdminError } from '../../admin-error.tsx';
+import { useFocusFromUrl } from '../../setup/use-focus-from-url.ts';
 import { ScreenHeading } from '../../heading.tsx';
 import { StatCard } from '../../stat-card.tsx';
 import { ProviderCards } from './provider-cards.tsx';
@@ -24,6 +25,7 @@ export function ErrorBoundary() {
 /** Page of the payment providers: their configuration and settings, and all payment attempts. */
 export default function ProvidersPage() {
   const page = useLoaderData<typeof loader>();
+  useFocusFromUrl();
   const { tab, providers, figures, transactions } = page;
   const names = {
     providers: m.payments_tab_providers(),

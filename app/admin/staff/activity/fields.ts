@@ -105,6 +105,8 @@ export const activityFieldLabels: Record<string, () => string> = {
   transfer_min_days: m.payments_bank_min,
   transfer_max_days: m.payments_bank_max,
   staff_email: m.settings_staff_email,
+  is_open: m.setup_field_open,
+  confirmed: m.setup_field_confirmed,
   host: m.setup_mail_host,
   port: m.setup_mail_port,
   security: m.setup_mail_security,

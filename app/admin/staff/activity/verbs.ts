@@ -50,6 +50,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   opened: m.setup_verb_opened,
   email_confirmed: m.setup_verb_email_confirmed,
   mail: m.setup_verb_mail,
+  opening: m.setup_verb_opening,
   two_factor_reset: m.staff_verb_two_factor_reset,
   revoked: m.staff_verb_revoked,
   assigned: m.staff_verb_assigned,

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import { sql } from 'drizzle-orm';
+import { isStaff } from '#shared/access.ts';
+import { localeOfPath, pathWithoutLocale } from '#shared/locales.ts';
+import type { Shop } from '#server/shop.ts';
+import type { AppEnv } from './app-env.ts';
+import { sendOpensSoon } from './opens-soon-page.ts';
+
+/** Pages that are available before the opening: the back office, and the pages with which staff sign in. */
+const alwaysAvailable = /^\/(admin|auth|logout|setup|invitation|preferences|dev)(\/|\.data$|$)/;
+
+/** Returns whether visitors see the storefront: after the owner has opened it, in a demo, and once there are orders. */
+export async function isShopOpen({
+  db,
+  env,
+  settings,
+}: Pick<Shop, 'db' | 'env' | 'settings'>): Promise<boolean> {
+  if (env.DEMO || settings.current().opening.is_open) return true;
+  const { rows } = await db.execute<{ exists: boolean }>(sql`SELECT EXISTS (SELECT 1 FROM orders)`);
+  return rows[0]!.exists;
+}
+
+/** Shows visitors a page that the shop opens soon, instead of the storefront. Staff see the storefront. */
+export const closeBeforeOpening: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const shop = c.get('shop');
+  const path = pathWithoutLocale(c.req.path);
+  if (alwaysAvailable.test(path) || (await isShopOpen(shop))) return next();
+  const session = await c.get('info').session();
+  if (isStaff(session?.role)) return next();
+  return sendOpensSoon(c, localeOfPath(c.req.path.replace(/\.data$/, '')), shop.settings.current().shop);
+};
