@@ -9,6 +9,7 @@ const needs: Record<string, Permission | 'any'> = {
   products: 'catalogue',
   'products.csv': 'catalogue',
   brands: 'catalogue',
+  categories: 'catalogue',
   search: 'catalogue',
   reviews: 'reviews',
   questions: 'reviews',

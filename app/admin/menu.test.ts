@@ -30,6 +30,7 @@ describe('the side menu', () => {
           '/admin/inventory',
           '/admin/import',
           '/admin/merchant-api',
+          '/admin/categories',
           '/admin/brands',
           '/admin/shipping',
           '/admin/reports',
@@ -42,7 +43,7 @@ describe('the side menu', () => {
   test('shows a moderator only the entries that a moderator may open', () => {
     expect(paths('moderator')).toEqual({
       PRINCIPAL: ['/admin/products', '/admin/reviews', '/admin/questions'],
-      OPERATIONS: ['/admin/brands', '/admin/search'],
+      OPERATIONS: ['/admin/categories', '/admin/brands', '/admin/search'],
     });
   });
   test('marks an entry as active if the current path begins with the entry’s path; the entry of the overview is active only on its own page', () => {

@@ -153,6 +153,7 @@ test('the pages of the back office for brands, reviews, staff and settings have 
     page,
     [
       '/admin/brands',
+      '/admin/categories',
       '/admin/reviews',
       '/admin/questions',
       '/admin/site',

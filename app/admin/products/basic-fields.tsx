@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -29,7 +30,18 @@ export function BasicProductFields({ product, errors, category, onCategory }: Ba
       <Field label={m.products_name()} error={errors.name} required className="sm:col-span-2">
         <Input name="name" maxLength={200} defaultValue={values.name} />
       </Field>
-      <Field label={m.product_category()} error={errors.category} required>
+      <Field
+        label={m.product_category()}
+        error={errors.category}
+        hint={
+          product.categories.length === 0 ? (
+            <Link to="/admin/categories" className="text-link">
+              {m.categories_first()}
+            </Link>
+          ) : null
+        }
+        required
+      >
         <Select name="category" value={category} onChange={(event) => onCategory(event.target.value)}>
           <option value="">{m.products_choose()}</option>
           {product.categories.map(({ id, name }) => (

@@ -32,6 +32,7 @@ import { drawWheel } from './wheel.ts';
 
 export { drawingPath, parseDrawingPath, type DrawingDetail } from './drawing-path.ts';
 export { type PictureAngle, pictureAngles, pictureKind } from './picture-kind.ts';
+export { sampleAppearance } from './sample-appearance.ts';
 export { categoryPictureUrl, tilePictureUrl } from './tile-picture.ts';
 
 const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) => DrawnPart } = {

@@ -55,6 +55,9 @@ export const toAlias = (text: string): string =>
     .replaceAll(/[\s/]+/g, '-')
     .slice(0, longestSlug);
 
-/** Version of a category that the edit form sends back, to detect a concurrent edit. */
-export const versionOfCategory = (category: EditableCategory): string =>
+/**
+ * Version of a category that the edit form sends back, to detect a concurrent edit. Without the picture, which
+ * is uploaded while the form is open.
+ */
+export const versionOfCategory = ({ pictureUrl: _picture, ...category }: EditableCategory): string =>
   createHash('sha256').update(JSON.stringify(category)).digest('base64url').slice(0, 22);

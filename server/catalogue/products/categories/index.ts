@@ -8,7 +8,7 @@ export {
 export { type NewCategory, createCategory } from './create-category.ts';
 export { deleteCategory } from './delete-category.ts';
 export { loadCategory } from './load-category.ts';
-export { type StaffCategory, listCategories } from './list-categories.ts';
+export { type StaffCategory, listCategories, listOwnProducts } from './list-categories.ts';
 export { mergeCategories } from './merge-categories.ts';
 export { moveProducts } from './move-products.ts';
 export { type CategoryChanges, updateCategory } from './update-category.ts';

@@ -51,3 +51,17 @@ export async function listCategories(db: Queryable): Promise<StaffCategory[]> {
     };
   });
 }
+
+/** The most products that `listOwnProducts` returns. */
+const longestList = 500;
+
+/** Lists the products of a category by name, without those of the categories below it. */
+export async function listOwnProducts(
+  db: Queryable,
+  category: string,
+): Promise<{ products: { id: string; name: string; sku: string }[]; isComplete: boolean }> {
+  const { rows } = await db.execute<{ id: string; name: string; sku: string }>(sql`
+    SELECT c.id, c.name, i.sku FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
+    WHERE c.category_id = ${category} ORDER BY c.name, c.id LIMIT ${longestList + 1}`);
+  return { products: rows.slice(0, longestList), isComplete: rows.length <= longestList };
+}
