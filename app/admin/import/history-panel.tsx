@@ -10,6 +10,7 @@ import { FailedImages } from './failed-images.tsx';
 import type { ImportEntry } from './load-history.server.ts';
 import { importPercent } from './progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 const types = {
   inventory: m.stock_import_type_inventory,
@@ -56,14 +57,23 @@ function Entry({ entry }: { entry: ImportEntry }) {
         </div>
       ) : null}
       {state === 'stopped' && entry.origin === 'product_file' ? <Resume id={entry.id} /> : null}
+      {isUndoable(entry) ? <UndoButton id={entry.id} file={entry.filename} /> : null}
       {entry.failure ? <p className="mt-1 text-sm text-danger">{entry.failure}</p> : null}
       <Details entry={entry} />
     </>
   );
 }
 
+/** An import that changed something can be undone for 30 days. */
+const isUndoable = ({ state, origin, undoneAt, createdRecords, updatedRecords }: ImportEntry) =>
+  (state === 'done' || state === 'failed') &&
+  origin === 'product_file' &&
+  undoneAt === null &&
+  createdRecords + updatedRecords > 0;
+
 function StateBadge({ entry }: { entry: ImportEntry }) {
-  const { state } = entry;
+  const { state, undoneAt } = entry;
+  if (undoneAt) return <Badge variant="secondary">{m.imports_undone()}</Badge>;
   if (state === 'waiting') return <Badge variant="secondary">{m.imports_waiting()}</Badge>;
   if (state === 'running') return <Badge variant="secondary">{m.imports_at_work()}</Badge>;
   if (state === 'stopped') return <Badge variant="warning">{m.imports_stopped()}</Badge>;

@@ -4,8 +4,11 @@ import { type ActionResult, failureResult } from '#app/form/action-result.ts';
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf } from '#server/http/context.ts';
+import { listBrandNames } from '#server/catalogue/products/editing/index.ts';
 import {
   type ImportColumn,
+  type ImportMapping,
+  UnreadableFileError,
   type FileFault,
   type ImportType,
   requestImport,
@@ -20,12 +23,14 @@ import {
   importContextOf,
   rowRefusalText,
 } from '#server/catalogue/imports/index.ts';
-import type { Shop } from '#server/shop.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import type { FileCheckSummary } from './check-summary.tsx';
 import type { ImportPageContext } from './import-context.ts';
+import { type MappingView, proposeView, readMapping, saveMapping } from './mapping-steps.server.ts';
+import { type ChangeView, changeViews } from './planned-changes.server.ts';
+import { type UndoResult, undoFromHistory } from './undo-action.server.ts';
 import { type WebProductResult, addProductFromForm, addSampleProduct } from './web-action.server.ts';
 
 export interface ImportFilePreview {
@@ -39,6 +44,9 @@ export interface ImportFilePreview {
   unread: string[];
   rows: { line: number; cells: Record<string, string>; fault: string }[];
   check: FileCheckSummary;
+  /** First changes that the import would make, and the number of all. */
+  changes: ChangeView[];
+  changed: number;
 }
 
 /**
@@ -47,15 +55,19 @@ export interface ImportFilePreview {
  */
 export type FileImportResult = ActionResult & {
   preview?: ImportFilePreview;
+  /** Columns of a file that are not those of the template; the file is imported after staff confirmed them. */
+  mapping?: MappingView;
   importId?: string;
   isKnown?: boolean;
 };
-type ImportResult = FileImportResult & WebProductResult;
+type ImportResult = FileImportResult & WebProductResult & UndoResult;
 type ImportHandler = IntentHandler<ImportPageContext, ImportResult>;
 
 const broken = () => ({ ok: false, reason: 'broken' }) as const;
 const unknown = { ok: false, reason: 'unknown_file' } as const;
-const typeOf = (form: FormData): ImportType => z.enum(importTypes).catch('full').parse(form.get('type'));
+/** A price list changes only known products, whatever type the form contains. */
+const typeOf = (form: FormData, mapping: ImportMapping | null): ImportType =>
+  mapping?.mode === 'prices' ? 'inventory' : z.enum(importTypes).catch('full').parse(form.get('type'));
 
 /**
  * Returns a handler that checks the uploaded file and passes it to `work`. If the file is missing, too large
@@ -82,24 +94,45 @@ const onFile =
  * before.
  */
 const requestAgain: ImportHandler = (context, form) =>
-  queueImport(context, z.uuid().safeParse(form.get('import')).data, typeOf(form), true);
+  queueImport(context, z.uuid().safeParse(form.get('import')).data, typeOf(form, readMapping(form)), true);
 
 const intents = {
-  preview: onFile(async ({ shop, by }, { name, bytes }, form) => {
-    const work = () => previewOf(shop, name, bytes, typeOf(form), by);
-    const preview = await runOrShowError(shop, 'previewing a product file', work, () => undefined);
-    return preview ? { ok: true, preview } : failureResult(m.stock_import_preview_failed());
+  preview: onFile(async (context, { name, bytes }, form) => {
+    const { shop } = context;
+    const given = readMapping(form);
+    const work = async (): Promise<FileImportResult> => {
+      const mapping = await proposeView(shop, bytes, given);
+      if (mapping && !given) return { ok: true, mapping };
+      const preview = await previewOf(context, name, bytes, typeOf(form, given), mapping?.mapping ?? null);
+      return { ok: true, preview, ...(mapping ? { mapping } : {}) };
+    };
+    const failed = failureResult(m.stock_import_preview_failed());
+    const withReason = (error: unknown) => {
+      if (!(error instanceof UnreadableFileError)) throw error;
+      return { ...failed, detail: importFaultText(error.reason, error.line) };
+    };
+    return runOrShowError(
+      shop,
+      'previewing a product file',
+      () => work().catch(withReason),
+      () => failed,
+    );
   }),
   upload: onFile(async (context, file, form) => {
     const { shop, by } = context;
-    const work = () => storeProductFile(shop, file, by.id);
+    const mapping = readMapping(form);
+    const work = async () => {
+      if (mapping) await saveMapping(shop, form, mapping, by);
+      return storeProductFile(shop, { ...file, mapping }, by.id);
+    };
     const saved = await runOrShowError(shop, 'keeping a file of products', work, broken);
-    if (saved.ok) return queueImport(context, saved.importId, typeOf(form), false);
+    if (saved.ok) return queueImport(context, saved.importId, typeOf(form, mapping), false);
     const detail = importFaultText(saved.reason, 'line' in saved ? saved.line : undefined);
     return failureResult(m.stock_import_upload_failed({ detail }));
   }),
   again: requestAgain,
   resume: requestAgain,
+  undo: undoFromHistory,
   web: addProductFromForm,
   one: addSampleProduct,
 } satisfies Record<string, ImportHandler>;
@@ -130,16 +163,24 @@ async function queueImport(
 }
 
 async function previewOf(
-  shop: Shop,
+  { shop, by, locale }: ImportPageContext,
   name: string,
   bytes: Uint8Array,
   type: ImportType,
-  by: ImportPageContext['by'],
-): Promise<ImportFilePreview | undefined> {
-  const read = await previewProductFile(bytes);
-  if (!read.ok) return undefined;
+  mapping: ImportMapping | null,
+): Promise<ImportFilePreview> {
+  const read = await previewProductFile(bytes, mapping);
+  if (!read.ok)
+    throw new UnreadableFileError(read.reason === 'too_large' ? 'not_readable' : read.reason, read.line);
   const { total, columns: named, rows } = read.preview;
-  const { refused: refusals, ...figures } = await checkProductFile(importContextOf(shop), bytes, type, by);
+  const context = importContextOf(shop);
+  const {
+    refused: refusals,
+    changes,
+    changed,
+    ...figures
+  } = await checkProductFile(context, bytes, type, by, undefined, mapping);
+  const brands = new Map((await listBrandNames(shop.db)).map((brand) => [brand.id, brand.name]));
   const refused = refusals.map(({ line, column, reason, detail }) => ({
     line,
     column,
@@ -153,7 +194,10 @@ async function previewOf(
     name,
     total,
     columns: named.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))),
-    unread: named.filter((column) => !columnsOfImportType[type].includes(column as ImportColumn)),
+    // Staff chose the columns of a mapped file themselves.
+    unread: mapping
+      ? []
+      : named.filter((column) => !columnsOfImportType[type].includes(column as ImportColumn)),
     rows: rows.map((row) => {
       const cells = Object.entries(row.cells).map(([key, cell]) => [
         key,
@@ -166,6 +210,8 @@ async function previewOf(
       };
     }),
     check: { ...figures, refused },
+    changes: changeViews(changes, { tree: shop.catalogueIndex.reference.tree, brands, locale }),
+    changed,
   };
 }
 

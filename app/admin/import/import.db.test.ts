@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatOrderAmount } from '#shared/format.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import {
   checkProductFile,
@@ -56,6 +57,84 @@ async function importFile(content: string, type = 'full') {
   await runProductImport(importContextOf(t.shop), importId, '');
   return (await load()).imports.find(({ id }) => id === importId)!;
 }
+
+describe('a file with other columns than the template', () => {
+  const german = (sku: string, category: string) =>
+    [
+      'Art.-Nr.;Bezeichnung;Marke;Warengruppe;VK CHF;Lager',
+      `${sku};Kurbel für Räder;Werk ${sku};${category};1.234,50;4`,
+    ].join('\n');
+
+  test('is shown with guessed columns and categories, checked with every change, imported, and undone', async () => {
+    const sku = newSku();
+    const file = () => fileOf(german(sku, `Kurbeln ${sku}`), 'liste.csv');
+    const first = await sendFile({ intent: 'preview', type: 'full', file: file() });
+    expect(first.preview).toBeUndefined();
+    expect(first.mapping).toMatchObject({
+      format: 'table',
+      encoding: 'utf-8',
+      rows: 1,
+      supplier: '',
+      mapping: {
+        columns: { 'Art.-Nr.': 'sku', Bezeichnung: 'name', 'VK CHF': 'price', Lager: 'stock_quantity' },
+        categories: { [`Kurbeln ${sku}`]: '+' },
+      },
+    });
+    expect(first.mapping!.columns[4]).toEqual({ name: 'VK CHF', samples: ['1.234,50'] });
+    const mapping = JSON.stringify(first.mapping!.mapping);
+    const { preview } = await sendFile({ intent: 'preview', type: 'full', file: file(), mapping });
+    expect(preview).toMatchObject({ check: { successful: 1, failed: 0 }, changed: 1 });
+    expect(preview!.changes[0]).toMatchObject({ line: 2, sku, name: 'Kurbel für Räder', isNew: true });
+    expect(preview!.changes[0]!.fields).toEqual(
+      expect.arrayContaining([
+        { label: 'Marque', before: '', after: `Werk ${sku}` },
+        { label: 'Prix', before: '', after: formatOrderAmount(123_450) },
+      ]),
+    );
+    const sent = await sendFile({ intent: 'upload', type: 'full', file: file(), mapping, supplier: sku });
+    const importId = queuedIn(sent);
+    await runProductImport(importContextOf(t.shop), importId, '');
+    const entry = (await load()).imports.find(({ id }) => id === importId);
+    expect(entry).toMatchObject({ state: 'done', createdRecords: 1, undoneAt: null });
+    expect(await send({ intent: 'undo', import: importId })).toMatchObject({
+      ok: true,
+      message: 'Import annulé',
+      detail: 'Produits supprimés\u00a0: 1. Produits rétablis\u00a0: 0.',
+    });
+    expect((await load()).imports.find(({ id }) => id === importId)!.undoneAt).toBeInstanceOf(Date);
+    expect(await send({ intent: 'undo', import: importId })).toMatchObject({
+      ok: false,
+      detail: 'l’import est déjà annulé',
+    });
+  });
+
+  test('is proposed with the columns that were saved for its supplier', async () => {
+    const sku = newSku();
+    const file = () => fileOf(`Nr ${sku};Text;Preis\n${sku};Kette;12,90\n`, 'lieferant.csv');
+    const { mapping: view } = await sendFile({ intent: 'preview', type: 'full', file: file() });
+    const chosen = {
+      ...view!.mapping,
+      columns: { [`Nr ${sku}`]: 'sku', Text: 'name', Preis: 'cost_price' },
+      mode: 'prices',
+      priceRule: { margin: 60, step: 5 },
+    };
+    const mapping = JSON.stringify(chosen);
+    queuedIn(
+      await sendFile({ intent: 'upload', type: 'full', file: file(), mapping, supplier: `Grosso ${sku}` }),
+    );
+    const again = await sendFile({ intent: 'preview', type: 'full', file: file() });
+    expect(again.mapping).toMatchObject({ supplier: `Grosso ${sku}`, mapping: chosen });
+  });
+
+  test('whose quote is not closed is reported with the line', async () => {
+    const answer = await sendFile({
+      intent: 'preview',
+      type: 'full',
+      file: fileOf('Art.-Nr.;Bezeichnung\nA;Kette\nB;"Kurbel\nC;Ritzel\n'),
+    });
+    expect(answer).toMatchObject({ ok: false, detail: 'un guillemet (") n’est pas fermé (ligne 3)' });
+  });
+});
 
 describe('an imported file', () => {
   test('is previewed first: the page shows five rows, each marked as valid or invalid, and nothing is stored', async () => {

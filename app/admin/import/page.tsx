@@ -56,7 +56,11 @@ export default function ImportPage() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { id: 'import', label: m.imports_tab_import(), content: <ImportPanel work={work} /> },
+          {
+            id: 'import',
+            label: m.imports_tab_import(),
+            content: <ImportPanel work={work} categories={categories} />,
+          },
           { id: 'templates', label: m.imports_tab_templates(), content: <TemplatesPanel columns={help} /> },
           {
             id: 'history',

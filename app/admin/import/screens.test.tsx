@@ -38,6 +38,7 @@ const entry = (more: Partial<ImportEntry>): ImportEntry => ({
   imagesWaiting: 0,
   imagesFailed: 0,
   failure: null,
+  undoneAt: null,
   refused: [],
   failedImages: [],
   createdAt: new Date('2026-11-22T10:00:00Z'),
@@ -79,6 +80,16 @@ const preview = {
     failed: 1,
     refused: [{ line: 9, column: 'price', text: 'mauvais' }],
   },
+  changes: [
+    {
+      line: 2,
+      sku: 'A',
+      name: 'Frein',
+      isNew: false,
+      fields: [{ label: 'Prix', before: 'CHF 10.00', after: 'CHF 12.00' }],
+    },
+  ],
+  changed: 1,
 };
 
 describe('the import screen', () => {
@@ -109,14 +120,14 @@ describe('the import screen', () => {
   });
 
   test('asks “Voulez-vous continuer avec l’import de ce fichier ?” below the first rows', async () => {
-    const html = await shown(<ImportPanel work={work({ preview, isAsked: true })} />);
+    const html = await shown(<ImportPanel categories={[]} work={work({ preview, isAsked: true })} />);
     expect(html).toMatch(/Voulez-vous continuer avec l’import de ce fichier\s\?/);
     expect(html).toContain('produits.csv');
     expect(html).toContain('couleur');
   });
 
   test('states above the question how many rows are correct and refused, with the first refused rows', async () => {
-    const html = await shown(<ImportPanel work={work({ preview, isAsked: true })} />);
+    const html = await shown(<ImportPanel categories={[]} work={work({ preview, isAsked: true })} />);
     expect(html).toContain('11 lignes correctes, 1 refusée');
     expect(html).toContain('Ligne 9, price – mauvais');
     expect(html).not.toContain('Seules les');
@@ -127,11 +138,11 @@ describe('the import screen', () => {
 
   test('shows the numbers and the file of the refused rows after an import that refused rows', async () => {
     const result = { importId: 'a1', successful: 9, failed: 3 };
-    const html = await shown(<ImportPanel work={work({ progress: 100, result })} />);
+    const html = await shown(<ImportPanel categories={[]} work={work({ progress: 100, result })} />);
     expect(html).toContain('9 importés, 3 refusés');
     expect(html).toContain('href="/admin/import/a1/refused.csv"');
     const whole = await shown(
-      <ImportPanel work={work({ progress: 100, result: { ...result, failed: 0 } })} />,
+      <ImportPanel categories={[]} work={work({ progress: 100, result: { ...result, failed: 0 } })} />,
     );
     expect(whole).not.toContain('refused.csv');
   });

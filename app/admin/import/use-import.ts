@@ -5,6 +5,7 @@ import { toast } from '#app/ui/toast.ts';
 import type { ImportFilePreview, FileImportResult } from './import-action.server.ts';
 import type { ImportFigures } from './import-result.tsx';
 import type { ImportEntry } from './load-history.server.ts';
+import type { MappingView } from './mapping-steps.server.ts';
 import { importPercent, importProgressPercent } from './progress.ts';
 
 /** Returns the success message of a completed import. */
@@ -27,6 +28,11 @@ export function useFileImport(imports: readonly ImportEntry[]) {
   const [type, setType] = useState('full');
   const [preview, setPreview] = useState<ImportFilePreview>();
   const [isAsked, setAsked] = useState(false);
+  const [view, setView] = useState<MappingView>();
+  const [supplier, setSupplier] = useState('');
+  /** Whether the mapping changed since its last check. */
+  const [isChanged, setChanged] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<string>();
   const [known, setKnown] = useState<{ importId: string; message: string }>();
@@ -42,22 +48,32 @@ export function useFileImport(imports: readonly ImportEntry[]) {
   const { state, data } = fetcher;
   useEffect(() => {
     if (state !== 'idle' || !data) return;
+    setChecking(false);
     if (!data.ok) {
       setProgress(undefined);
       if (data.isKnown && data.importId) setKnown({ importId: data.importId, message: data.message ?? '' });
-      else setError(data.message);
+      else setError([data.message, data.detail].filter(Boolean).join(' : '));
       return;
+    }
+    if (data.mapping) {
+      const { mapping } = data;
+      setView(mapping);
+      setChanged(false);
+      if (mapping.supplier) setSupplier(mapping.supplier);
     }
     if (data.preview) {
       setPreview(data.preview);
-      setAsked(true);
-      return;
+      // The changes of a mapped file are shown below its columns before the question is asked.
+      setAsked(!data.mapping);
     }
+    if (data.mapping || data.preview) return;
     setKnown(undefined);
     setProgress(importProgressPercent.kept);
     setFollowed(data.importId);
     // The effect runs once per response, so that each result triggers the next step once.
   }, [state, data]);
+
+  const mapped: Record<string, string> = view ? { mapping: JSON.stringify(view.mapping) } : {};
 
   const entry = imports.find(({ id }) => id === followed);
   useEffect(() => {
@@ -76,6 +92,7 @@ export function useFileImport(imports: readonly ImportEntry[]) {
     setResult({ importId: entry.id, successful: entry.successfulRecords, failed: entry.failedRecords });
     setFollowed(undefined);
     setFile(undefined);
+    setView(undefined);
     setTimeout(() => setProgress(importProgressPercent.done), 200);
   }, [entry]);
 
@@ -83,6 +100,11 @@ export function useFileImport(imports: readonly ImportEntry[]) {
     type,
     setType,
     preview,
+    view,
+    supplier,
+    setSupplier,
+    isChanged,
+    isChecking,
     isAsked,
     progress,
     error,
@@ -97,6 +119,8 @@ export function useFileImport(imports: readonly ImportEntry[]) {
       setResult(undefined);
       setProgress(undefined);
       setPreview(undefined);
+      setView(undefined);
+      setSupplier('');
       setFile(chosen);
       if (!chosen) return;
       const isTaken =
@@ -104,18 +128,29 @@ export function useFileImport(imports: readonly ImportEntry[]) {
       if (isTaken) send('preview', { file: chosen, type });
       else setError(m.stock_import_type());
     },
+    /** Changes the mapping; its result must then be checked again. */
+    change(part: Partial<MappingView['mapping']>) {
+      setChanged(true);
+      setView((before) => before && { ...before, mapping: { ...before.mapping, ...part } });
+    },
+    check() {
+      if (!file) return;
+      setChecking(true);
+      setError(undefined);
+      send('preview', { file, type, ...mapped });
+    },
     ask: () => setAsked(true),
     cancel: () => setAsked(false),
     begin() {
       setAsked(false);
       if (!file) return;
       setProgress(importProgressPercent.begun);
-      send('upload', { file, type });
+      send('upload', { file, type, ...mapped, ...(view && supplier ? { supplier } : {}) });
     },
     again() {
       if (!known) return;
       setProgress(importProgressPercent.kept);
-      send('again', { import: known.importId, type });
+      send('again', { import: known.importId, type, ...mapped });
     },
   };
 }

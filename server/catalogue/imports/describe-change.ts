@@ -31,7 +31,7 @@ const variantFields = {
 } as const satisfies Record<string, keyof Variant>;
 
 /** Describes the change of a row: each field with its old and new value. */
-export function describeChange({ line, before, after, stocks, images }: RowChange): PlannedChange {
+export function describeChange({ line, before, after, brand, stocks, images }: RowChange): PlannedChange {
   const changes = listProductChanges(before, after);
   const fields = Object.entries(changes?.after ?? {})
     .filter(([field, value]) => field !== 'variants' && (before !== undefined || !isEmpty(value)))
@@ -39,7 +39,7 @@ export function describeChange({ line, before, after, stocks, images }: RowChang
       field,
       variant: '',
       ...(before ? { before: changes?.before?.[field] } : {}),
-      after: value,
+      after: field === 'brandId' && brand ? brand : value,
     }));
   const stockOf = new Map(stocks.map((stock) => [stock.variantId, stock]));
   const old = new Map(before?.variants.map((variant) => [variant.id, variant]));

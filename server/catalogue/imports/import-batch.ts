@@ -163,7 +163,14 @@ const becameOf = ({ outcome, stocks }: Result) =>
 
 function changeOf(result: Result): RowChange {
   const { row, outcome, stocks } = result;
-  return { line: row.line, became: becameOf(result), ...outcome.change, stocks, images: row.images };
+  return {
+    line: row.line,
+    became: becameOf(result),
+    ...outcome.change,
+    ...(row.brand ? { brand: row.brand } : {}),
+    stocks,
+    images: row.images,
+  };
 }
 
 function refusalOf(

@@ -54,6 +54,8 @@ export interface RowChange {
   /** Product before the row; undefined for a new product. */
   before: StoredProduct | undefined;
   after: StoredProduct;
+  /** Name of the brand that the row states. */
+  brand?: string;
   stocks: StockChangeRecord[];
   /** URLs of the pictures that will be fetched. */
   images: string[];

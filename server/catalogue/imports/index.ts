@@ -3,8 +3,9 @@ export { type ImportProgress, type ImportTotals, importRows } from './import-row
 export { type ProductFileCheck, checkProductFile } from './check-file.ts';
 export type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
 export { type PlannedChange, type PlannedField } from './describe-change.ts';
-export type { ImportMapping } from './mapping/mapping.ts';
+export { type ColumnTarget, type ImportMapping, mappingSchema } from './mapping/mapping.ts';
 export { type MappingProposal, proposeMapping } from './mapping/propose-mapping.ts';
+export { type SavedTemplate, findTemplate, saveTemplate } from './mapping/saved-templates.ts';
 export { type UndoOutcome, undoImport } from './undo/undo-import.ts';
 export type { Obstacle, ObstacleReason } from './undo/find-obstacles.ts';
 export { isImportFile, isProductFile, readFileRecords } from './files/read-records.ts';

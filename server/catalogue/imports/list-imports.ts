@@ -40,6 +40,7 @@ const productImportColumns = {
   errors: productImports.errors,
   failure: productImports.failure,
   createdAt: productImports.createdAt,
+  undoneAt: productImports.undoneAt,
 };
 
 const imagesOf = (state: 'waiting' | 'failed') =>

@@ -21,6 +21,8 @@ export const actionVerbLabels: Record<string, () => string> = {
   count_begun: m.staff_verb_count_begun,
   count_dropped: m.staff_verb_count_dropped,
   imported: m.staff_verb_imported,
+  import_undone: m.imports_verb_undone,
+  template_saved: m.imports_verb_template,
   minimum: m.staff_verb_minimum,
   published: m.staff_verb_published,
   refused: m.staff_verb_refused,

@@ -51,7 +51,7 @@ export function isTemplateHeading(heading: readonly string[]): boolean {
 export async function proposeMapping(
   bytes: AsyncIterable<Uint8Array>,
   tree: CategoryTree,
-  given?: { mapping?: ImportMapping | undefined; isForced?: boolean },
+  given?: ImportMapping,
 ): Promise<MappingProposal | undefined> {
   let encoding: TextEncoding | null = null;
   const content = await openFile(bytes, (found) => {
@@ -70,7 +70,7 @@ export async function proposeMapping(
     names = columnNames(heading);
     isTemplate = isTemplateHeading(names);
     format = recogniseFormat(names);
-    columns = { ...guessColumns(names), ...given?.mapping?.columns };
+    columns = { ...guessColumns(names), ...given?.columns };
     for (const name of names) {
       samples.set(name, new Set());
       votes.set(name, new DecimalVotes());
@@ -79,7 +79,7 @@ export async function proposeMapping(
   });
   for await (const { cells } of records) {
     rows += 1;
-    if (isTemplate && !given?.isForced) return undefined;
+    if (isTemplate) return undefined;
     for (const [name, cell] of Object.entries(cells) as [string, string][]) {
       const some = samples.get(name)!;
       if (some.size < mostSamples) some.add(cell.slice(0, 120));
@@ -89,12 +89,12 @@ export async function proposeMapping(
     }
   }
   if (rows === 0) throw new UnreadableFileError('no_rows');
-  const known = given?.mapping?.categories ?? {};
+  const known = given?.categories ?? {};
   // A category that a template creates may exist since, and one that it chose may be gone.
   const isStill = (id: string | undefined) =>
     id !== undefined && (id === withoutCategory || tree.all.some((category) => category.id === id));
   const mapping = mappingSchema.parse({
-    ...given?.mapping,
+    ...given,
     format,
     columns: Object.fromEntries(names.filter(Boolean).map((name) => [name, columns[name] ?? 'ignore'])),
     decimals: Object.fromEntries([...votes].filter(([name]) => name).map(([name, { sign }]) => [name, sign])),

@@ -1,0 +1,38 @@
+import type { ColumnTarget } from '#server/catalogue/imports/index.ts';
+import { m } from '#shared/i18n/index.ts';
+
+/** Labels of the meanings that a column can have, in the order of the list. */
+export const columnTargetLabels: Record<ColumnTarget, () => string> = {
+  ignore: m.imports_target_ignore,
+  sku: m.imports_target_sku,
+  gtin: m.imports_target_gtin,
+  name: m.imports_target_name,
+  description: m.imports_target_description,
+  brand: m.imports_target_brand,
+  category: m.imports_target_category,
+  price: m.imports_target_price,
+  compare_at_price: m.imports_target_compare_at_price,
+  sale_price: m.imports_target_sale_price,
+  cost_price: m.imports_target_cost_price,
+  stock_quantity: m.imports_target_stock_quantity,
+  min_stock_level: m.imports_target_min_stock_level,
+  max_stock_level: m.imports_target_max_stock_level,
+  weight_kg: m.imports_target_weight_kg,
+  weight_g: m.imports_target_weight_g,
+  images: m.imports_target_images,
+  is_active: m.imports_target_is_active,
+  is_visible_online: m.imports_target_is_visible_online,
+  is_featured: m.imports_target_is_featured,
+  status: m.imports_target_status,
+  specification: m.imports_target_specification,
+  group: m.imports_target_group,
+  parent: m.imports_target_parent,
+  row_id: m.imports_target_row_id,
+  row_type: m.imports_target_row_type,
+  option1_name: m.imports_target_option1_name,
+  option1_value: m.imports_target_option1_value,
+  option2_name: m.imports_target_option2_name,
+  option2_value: m.imports_target_option2_value,
+  option3_name: m.imports_target_option3_name,
+  option3_value: m.imports_target_option3_value,
+};
