@@ -1,8 +1,8 @@
 // Service worker that caches visited pages for offline use. It requests each page from the network first. It
 // caches only responses that are the same for all visitors (cache-control: public), never those of a session.
-const pages = 'pignon-pages-2';
-const files = 'pignon-files-2';
-const pictures = 'pignon-pictures-1';
+const pages = 'shop-pages-2';
+const files = 'shop-files-2';
+const pictures = 'shop-pictures-1';
 const all = [pages, files, pictures];
 /**
  * URL prefixes of the languages, from the URL of this script (`/sw.js?locales=fr,de,en`); the first language

@@ -46,7 +46,7 @@ export async function main(
   const stopServer = prepareToStop(server);
   await listen(server, env, shop);
   await startJobs(shop);
-  await announce(env);
+  await announce(shop);
   await announceOwnerLink(shop);
 
   let stopping = false;
@@ -82,8 +82,8 @@ async function announceOwnerLink({ db, env }: Shop): Promise<void> {
     );
 }
 
-async function announce(env: Env): Promise<void> {
-  const lines = ['', `  Pignon  ${env.SHOP_URL}`, ''];
+async function announce({ env, settings }: Shop): Promise<void> {
+  const lines = ['', `  ${settings.current().shop.name}  ${env.SHOP_URL}`, ''];
   if (env.DEMO) {
     lines.push('  Demo sign-ins (password in brackets):');
     const { demoPeople } = await loadDemo();

@@ -111,6 +111,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     log,
     secret,
     shopUrl: env.SHOP_URL,
+    shopName: () => settings.current().shop.name,
     originOf: (headers) => originOf(env, headers),
     trustProxy: env.TRUST_PROXY,
   });
@@ -121,7 +122,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     smtpUrl: env.SMTP_URL,
     stored: () => readMailServer(settings.current().mail, secretBox),
     mayReach,
-    from: () => env.MAIL_FROM ?? mailSender(settings.current(), env.SHOP_URL),
+    from: () => env.MAIL_FROM ?? mailSender(settings.current()),
   });
   return {
     env,

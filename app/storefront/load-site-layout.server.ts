@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { PaymentMethods } from '#server/ordering/payments/index.ts';
-import { currentAnnouncement } from '#server/platform/settings/index.ts';
+import { currentAnnouncement, shopLogo } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { SiteLayoutData } from './site-layout/data.ts';
 import { footerTexts } from './site-layout/footer-texts.server.ts';
@@ -30,6 +30,7 @@ export async function loadSiteLayout(
     origin: shop.env.SHOP_URL,
     locale: request.locale,
     shopName: facts.name,
+    logo: shopLogo(settings) ?? (shop.env.DEMO ? 'demo' : null),
     user: session
       ? { firstName: session.firstName, office: offices[session.role](), favourites: m.favourites_title() }
       : null,

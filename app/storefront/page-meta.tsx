@@ -1,5 +1,6 @@
 import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
 import { currentLocale } from '#shared/i18n/index.ts';
+import { useShopName } from '#app/use-shop-name.ts';
 import { useOrigin } from './use-origin.ts';
 
 interface PageMetaProps {
@@ -21,11 +22,12 @@ interface PageMetaProps {
 /** Meta tags of a page: title, description, canonical URL and links to the other languages. */
 export function PageMeta({ title, description, path, page = 1, noIndex }: PageMetaProps) {
   const origin = useOrigin();
+  const shopName = useShopName();
   const href = (locale: Locale) =>
     `${origin}${pathInLocale(locale, path ?? '/')}${page > 1 ? `?page=${page}` : ''}`;
   return (
     <>
-      <title>{`${title} · Pignon`}</title>
+      <title>{[title, shopName].filter(Boolean).join(' · ')}</title>
       {description ? <meta name="description" content={description.slice(0, 300)} /> : null}
       {noIndex ? <meta name="robots" content="noindex" /> : null}
       {path ? <link rel="canonical" href={href(currentLocale())} /> : null}

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark' | 'system';
 
-const key = 'pignon-theme';
+const key = 'shop-theme';
 
 /**
  * Script for the <head> that sets the visitor's stored theme on <html> before the first paint; the stored

@@ -1,4 +1,4 @@
-import type { Settings } from '#server/platform/settings/index.ts';
+import { type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 import type { SchemaOrgObject } from './product-data.ts';
 import { locales } from '#shared/locales.ts';
 
@@ -21,26 +21,32 @@ export function buildBreadcrumbData(steps: readonly { name: string; url: string 
 }
 
 /** Builds the shop's structured data as a seller (https://schema.org/OnlineStore) from the settings. */
-export function buildOrganizationData(origin: string, { shop, returns }: Settings): SchemaOrgObject {
+export function buildOrganizationData(origin: string, settings: Settings): SchemaOrgObject {
+  const { shop, returns } = settings;
+  const seller = shopIdentity(settings);
   return {
     '@context': 'https://schema.org',
     '@type': 'OnlineStore',
     '@id': `${origin}/#organization`,
-    name: shop.name,
-    legalName: shop.legal_name,
+    name: seller.name,
+    legalName: seller.legalName,
     ...(shop.description ? { description: shop.description } : {}),
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
     email: shop.email,
     ...(shop.phone ? { telephone: shop.phone } : {}),
-    vatID: shop.vat_number,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: shop.street,
-      postalCode: shop.postal_code,
-      addressLocality: shop.city,
-      addressCountry: shop.country,
-    },
+    ...(shop.vat_number ? { vatID: shop.vat_number } : {}),
+    ...(shop.street
+      ? {
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: shop.street,
+            postalCode: shop.postal_code,
+            addressLocality: shop.city,
+            addressCountry: shop.country,
+          },
+        }
+      : {}),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',

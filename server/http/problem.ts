@@ -30,7 +30,7 @@ export interface Problem {
 /** Sends an error as a problem document (RFC 9457). */
 export function sendProblem(c: Context, { status, code, detail, more }: Problem): Response {
   const body = {
-    type: `urn:pignon:${code}`,
+    type: `urn:shop:${code}`,
     title: titles[status] ?? 'Error',
     status,
     code,

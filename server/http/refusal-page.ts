@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { html } from 'hono/html';
 import { retryAfterS } from '#server/platform/db/unavailable.ts';
 import { m } from '#shared/i18n/index.ts';
 import { localeOfPath, pathInLocale } from '#shared/locales.ts';
@@ -17,7 +18,11 @@ interface Refusal extends Problem {
 export function sendRefusal(c: Context, { wait, ...refusal }: Refusal): Response | Promise<Response> {
   const isPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/');
   return isPage
-    ? c.body(page(c.req.path, refusal.status, wait), refusal.status, headers)
+    ? c.body(
+        page(c.get('shop').settings.current().shop.name, c.req.path, refusal.status, wait),
+        refusal.status,
+        headers,
+      )
     : sendProblem(c, refusal);
 }
 
@@ -39,7 +44,12 @@ export const plainPageStyle =
   ':root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif;background:light-dark(#f5f2ec,#151413);color:light-dark(#17181a,#f2efe8)}' +
   'main{max-width:34rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em}a{color:inherit;text-underline-offset:.25em}';
 
-function page(path: string, status: ContentfulStatusCode, wait: number | undefined): string {
+function page(
+  shopName: string,
+  path: string,
+  status: ContentfulStatusCode,
+  wait: number | undefined,
+): string {
   const o = { locale: localeOfPath(path) };
   const isBusy = status === 429;
   const title = isBusy ? m.refusal_busy({}, o) : m.error_unexpected({}, o);
@@ -50,7 +60,7 @@ function page(path: string, status: ContentfulStatusCode, wait: number | undefin
       : m.error_unexpected_text({}, o);
   return (
     `<!DOCTYPE html><html lang="${o.locale}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>` +
-    `<meta name="robots" content="noindex"/><title>${title} · Pignon</title><style>${plainPageStyle}</style></head>` +
+    `<meta name="robots" content="noindex"/><title>${title} · ${html`${shopName}`.toString()}</title><style>${plainPageStyle}</style></head>` +
     `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${pathInLocale(o.locale, '/')}">${m.error_home({}, o)}</a></p></main></body></html>`
   );
 }

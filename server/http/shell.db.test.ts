@@ -26,7 +26,7 @@ async function expectProblem(
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   const body = (await response.json()) as Record<string, unknown>;
   expect(body).toMatchObject({
-    type: `urn:pignon:${code}`,
+    type: `urn:shop:${code}`,
     title: expect.stringMatching(/\w/),
     status,
     code,

@@ -44,7 +44,7 @@ test('a size choice and a click on the cart button, both made before the scripts
   await goOn();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator(`input[value="${last.id}"]`)).toBeChecked();
-  const stored = await page.evaluate(() => localStorage.getItem('pignon-cart'));
+  const stored = await page.evaluate(() => localStorage.getItem('shop-cart'));
   expect(
     (JSON.parse(stored!) as { id: string; quantity: number }[]).map(({ id, quantity }) => [id, quantity]),
   ).toEqual([[last.id, 1]]);

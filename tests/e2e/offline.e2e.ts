@@ -39,7 +39,7 @@ test.describe('without a connection', () => {
     const stored = () =>
       page.evaluate(async () => {
         const found: [path: string, text: string][] = [];
-        for (const name of (await caches.keys()).filter((one) => one.startsWith('pignon-pages'))) {
+        for (const name of (await caches.keys()).filter((one) => one.startsWith('shop-pages'))) {
           const cache = await caches.open(name);
           for (const entry of await cache.keys())
             found.push([new URL(entry.url).pathname, await (await cache.match(entry))!.text()]);
@@ -72,7 +72,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     const icon = '/icons/icon-192.png';
     const sizes = await page.evaluate(async (icon) => {
-      const name = (await caches.keys()).find((one) => one.startsWith('pignon-pictures'))!;
+      const name = (await caches.keys()).find((one) => one.startsWith('shop-pictures'))!;
       const cache = await caches.open(name);
       const twoHoursAgo = new Date(Date.now() - 7_200_000).toUTCString();
       const size = async () => (await (await fetch(icon)).blob()).size;
@@ -93,7 +93,7 @@ test.describe('without a connection', () => {
     expect(sizes.after).toBeGreaterThan(0);
     const pictures = () =>
       page.evaluate(async () => {
-        const name = (await caches.keys()).find((one) => one.startsWith('pignon-pictures'))!;
+        const name = (await caches.keys()).find((one) => one.startsWith('shop-pictures'))!;
         return (await (await caches.open(name)).keys()).length;
       });
     await expect.poll(pictures).toBe(300);

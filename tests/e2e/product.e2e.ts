@@ -122,7 +122,7 @@ test('the favourites of a visitor remain after sign-in, and can be removed', asy
   await expect(page.getByRole('heading', { name: 'Mes favoris' })).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await signIn(page, demoAccounts.lea);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('pignon-favourites'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('shop-favourites'))).toBeNull();
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, demoAccounts.lea);
   await elsewhere.goto('/favourites');
@@ -199,7 +199,7 @@ test('the button to buy now opens the checkout with the chosen size and quantity
   // A visitor must sign in before the checkout; the cart stays.
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout/);
   const cart = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('pignon-cart') ?? '[]') as { id: string; quantity: number }[],
+    () => JSON.parse(localStorage.getItem('shop-cart') ?? '[]') as { id: string; quantity: number }[],
   );
   expect(cart).toMatchObject([{ id: variant.id, quantity: variant.stock_quantity }]);
 });

@@ -82,7 +82,7 @@ test('the links of the header lead to their pages, and the header shows the righ
       quantity: 2,
       weight: 0.3,
     };
-    localStorage.setItem('pignon-cart', JSON.stringify([item]));
+    localStorage.setItem('shop-cart', JSON.stringify([item]));
   });
   await page.goto('/guide', { waitUntil: 'networkidle' });
   const header = page.getByRole('banner');

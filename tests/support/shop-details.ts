@@ -2,13 +2,14 @@ import type { ShopDetails } from '#server/ordering/terms/index.ts';
 
 /** Example of the shop details that information pages and the terms of sale contain. */
 export const exampleShopDetails: ShopDetails = {
+  name: 'Pignon',
   company: 'Pignon Sàrl',
   beneficiary: 'Pignon Sàrl, Rue du Simplon 12, 1006 Lausanne',
   email: 'bonjour@pignon.example',
   phone: '+41 21 555 01 80',
   hours: 'Lundi à vendredi',
   offices: [],
-  city: 'Lausanne',
+  workshopCity: 'Lausanne',
   returnDays: 45,
   refundDays: 14,
   cancelHours: 2,

@@ -459,7 +459,7 @@ test('the import page adds its sample product with one click, or reports that th
   expect((await load()).one).toMatchObject({ name: 'Continental Grand Prix 5000 S TR', productId: null });
   const answer = (await send({ intent: 'one' })) as WebProductResult;
   expect(answer).toMatchObject({ ok: true, message: 'Produit ajouté avec succès' });
-  expect((await load()).one.productId).toBe(answer.productId);
+  expect((await load()).one?.productId).toBe(answer.productId);
   expect(await send({ intent: 'one' })).toMatchObject({
     ok: false,
     detail: 'Continental Grand Prix 5000 S TR est déjà au catalogue.',

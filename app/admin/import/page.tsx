@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     categories: categoryChoices(shop.catalogueIndex.reference.tree),
     brands: (await listBrandNames(shop.db)).map(({ name }) => name),
-    one: await loadSampleProduct(shop),
+    one: shop.env.DEMO ? await loadSampleProduct(shop) : null,
   };
 }
 
@@ -72,7 +72,7 @@ export default function ImportPage() {
       />
       <div className="mt-14 grid grid-cols-1 gap-14 border-t border-rule pt-10">
         <WebProductForm categories={categories} brands={brands} />
-        <SampleProductCard one={one} />
+        {one ? <SampleProductCard one={one} /> : null}
       </div>
     </>
   );

@@ -9,7 +9,7 @@ export async function labelContent(shop: Shop, shipment: Shipment): Promise<Labe
   const order = (await findOrder(shop.db, shipment.orderId))!;
   return {
     orderNumber: order.orderNumber,
-    sender: senderLines(shop.settings.current()),
+    sender: senderLines(shop.settings.current(), order.locale),
     recipient: order.shippingAddress,
     carrier: shipment.carrier,
     service: shipment.service,

@@ -1,4 +1,5 @@
-import type { Settings } from '#server/platform/settings/index.ts';
+import type { Locale } from '#shared/locales.ts';
+import { type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 
 /** Returns an inline PDF response that must not be cached, because the PDF contains an address. */
 export function pdfResponse(pdf: Buffer, name: string): Response {
@@ -11,7 +12,15 @@ export function pdfResponse(pdf: Buffer, name: string): Response {
   });
 }
 
-/** Returns the sender's lines for parcels: the shop's name and the address of its first office. */
-export function senderLines({ shop }: Settings): string[] {
-  return [shop.name, ...(shop.offices[0]?.lines ?? [])];
+/**
+ * Returns the sender's lines for parcels: the seller's registered name, below the shop's name unless it
+ * contains that name, and the seller's address.
+ *
+ * @param locale language of the country's name
+ */
+export function senderLines(settings: Settings, locale: Locale): string[] {
+  const { name, legalName, addressLines, country } = shopIdentity(settings);
+  const names = legalName.includes(name) ? [legalName] : [name, legalName];
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  return [...names, ...addressLines, countryName];
 }

@@ -25,7 +25,7 @@ export function packingSlipContent(
     orderNumber: order.orderNumber,
     orderedAt: order.createdAt,
     locale: order.locale,
-    sender: senderLines(settings),
+    sender: senderLines(settings, order.locale),
     recipient: order.shippingAddress,
     carrier: shipment?.carrier ?? order.shippingCarrier,
     service: shipment?.service ?? order.shippingService,

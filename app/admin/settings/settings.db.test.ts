@@ -457,7 +457,7 @@ describe('the security settings', () => {
     });
     const params = { params: { id: made!.id } };
     const answer = await download(loaderArgs(t, `/admin/backups/${made!.id}`, admin, params));
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="pignon-.*\.tar\.gz"$/);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="backup-.*\.tar\.gz"$/);
     expect((await answer.arrayBuffer()).byteLength).toBe(made!.bytes);
     await expect(
       download(loaderArgs(t, `/admin/backups/${made!.id}`, { ...admin, role: 'moderator' }, params)),

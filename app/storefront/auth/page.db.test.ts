@@ -107,7 +107,7 @@ describe('signing in', () => {
       '/auth?next=/checkout',
     )) as Response;
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/checkout']);
-    expect(answer.headers.getSetCookie().join()).toContain('pignon.session_token=');
+    expect(answer.headers.getSetCookie().join()).toContain('shop.session_token=');
   });
   test('applies the account’s language and currency to the device', async () => {
     await changeCustomerSettings(t.shop.db, person.userId, {

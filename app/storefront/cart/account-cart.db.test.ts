@@ -41,7 +41,7 @@ async function browser(saved: Record<string, unknown> = {}, as?: string) {
   ]);
   const shown = () => Object.fromEntries(store.readCartItems().map(({ id, quantity }) => [id, quantity]));
   const known = () =>
-    JSON.parse(storage.get('pignon-cart-account') ?? 'null') as { owner: string; pending?: object } | null;
+    JSON.parse(storage.get('shop-cart-account') ?? 'null') as { owner: string; pending?: object } | null;
   return { ...state, state, ...account, ...store, ...leave, storage, shown, known };
 }
 
@@ -74,8 +74,8 @@ test('a cart change that the server rejects does not block later changes: the br
   const pending = { key: randomUUID(), changes: [{ variant_id: b, add: 5000 }], shown };
   const page = await browser(
     {
-      'pignon-cart': [item(a, 2), item(b, 4)],
-      'pignon-cart-account': { owner: userId, quantities: { [a]: 2 }, pending },
+      'shop-cart': [item(a, 2), item(b, 4)],
+      'shop-cart-account': { owner: userId, quantities: { [a]: 2 }, pending },
     },
     cookie,
   );
@@ -89,7 +89,7 @@ test('a cart change that the server rejects does not block later changes: the br
 test('a change of the cart that failed temporarily is sent again unchanged', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
-  const page = await browser({ 'pignon-cart': [item(a, 2)] }, cookie);
+  const page = await browser({ 'shop-cart': [item(a, 2)] }, cookie);
   page.state.answers.push(
     new Response('', { status: 429 }),
     new Error('no connection'),
@@ -109,7 +109,7 @@ test('a change of the cart that failed temporarily is sent again unchanged', asy
 test('a change of the cart never requests more units than the shop accepts, whatever the browser stored', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
-  const page = await browser({ 'pignon-cart': [item(a, 5000)] }, cookie);
+  const page = await browser({ 'shop-cart': [item(a, 5000)] }, cookie);
   page.startCartSync();
   await vi.waitFor(() => expect(page.known()).toMatchObject({ quantities: { [a]: expect.any(Number) } }));
   expect(page.sent[0]).toContain(`"add":${maximumQuantity}`);
@@ -140,7 +140,7 @@ test('after the session has expired, the browser’s cart is added to the accoun
 test('signing out removes the account’s cart from the browser, unless a change has not been sent yet', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
-  const page = await browser({ 'pignon-cart': [item(a, 1)] }, cookie);
+  const page = await browser({ 'shop-cart': [item(a, 1)] }, cookie);
   page.startCartSync();
   // Leaving the account cart waits for the requests in flight.
   await page.leaveAccountCart();
@@ -160,7 +160,7 @@ test('signing out removes the account’s cart from the browser, unless a change
 test('signing out after the session has expired removes the cart from the browser', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
-  const page = await browser({ 'pignon-cart': [item(a, 1)] }, cookie);
+  const page = await browser({ 'shop-cart': [item(a, 1)] }, cookie);
   page.startCartSync();
   await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 1 }));
   page.state.as = undefined;

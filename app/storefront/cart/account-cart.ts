@@ -33,7 +33,7 @@ interface Known {
   pending?: { key: string; changes: QuantityChange[]; shown: QuantitiesByVariant };
 }
 
-const knownKey = 'pignon-cart-account';
+const knownKey = 'shop-cart-account';
 let owner: string | undefined;
 let isOver = false;
 

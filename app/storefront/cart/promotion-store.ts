@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const key = 'pignon-promotion';
+const key = 'shop-promotion';
 const listeners = new Set<() => void>();
 let code: string | undefined;
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 test('a stored cart that cannot be read is logged and replaced by an empty cart', async () => {
-  const { readCartItems } = await opened({ 'pignon-cart': '{"half' });
+  const { readCartItems } = await opened({ 'shop-cart': '{"half' });
   expect(readCartItems()).toEqual([]);
   expect(console.warn).toHaveBeenCalledOnce();
 });

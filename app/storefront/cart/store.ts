@@ -18,7 +18,7 @@ export interface CartItem {
   weight: number;
 }
 
-const stored = createStoredList('pignon-cart', isItem);
+const stored = createStoredList('shop-cart', isItem);
 let watcher: (() => void) | undefined;
 
 /**

@@ -119,7 +119,7 @@ export async function createOrder(query: OrderRequest) {
   }>('create-order', body, { 'idempotency-key': keyFor(JSON.stringify(body)) });
 }
 
-const storageKey = 'pignon-checkout';
+const storageKey = 'shop-checkout';
 
 // Returns the idempotency key of an order. Browser storage holds it until the order is placed, so that a
 // repeated request has the same key.

@@ -9,6 +9,6 @@ export const maxComparedProducts = 4;
  * lists.
  */
 export const comparisonList = createBrowserList<{ id: string; name: string; image: string }>(
-  'pignon-compare',
+  'shop-compare',
   maxComparedProducts,
 );

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast.ts';
 import { createBrowserList } from '../browser-list.ts';
 
 /** Favourites of a signed-out visitor in this browser; signing in moves them to the account. */
-export const visitorFavourites = createBrowserList<{ id: string }>('pignon-favourites', 200);
+export const visitorFavourites = createBrowserList<{ id: string }>('shop-favourites', 200);
 
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();

@@ -9,7 +9,8 @@ export interface GuideQuestion {
 /** Returns the frequently asked questions, answered with the shop's current figures. */
 export function loadGuideQuestions(details: ShopDetails): GuideQuestion[] {
   const {
-    city,
+    name,
+    workshopCity: city,
     email,
     returnDays: days,
     refundDays: refund,
@@ -19,7 +20,7 @@ export function loadGuideQuestions(details: ShopDetails): GuideQuestion[] {
   const tiers = details.tiers.map((tier) => m.guide_tier(tier)).join(', ');
   return [
     { question: m.guide_q_fit(), answer: m.guide_a_fit() },
-    { question: m.guide_q_mounting(), answer: m.guide_a_mounting({ city }) },
+    ...(city ? [{ question: m.guide_q_mounting(), answer: m.guide_a_mounting({ name, city }) }] : []),
     { question: m.guide_q_account(), answer: m.guide_a_account() },
     ...(tiers ? [{ question: m.guide_q_discount(), answer: m.guide_a_discount({ tiers }) }] : []),
     { question: m.guide_q_reserve(), answer: m.guide_a_reserve({ minutes, days: details.transferWaitDays }) },

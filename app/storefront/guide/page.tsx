@@ -39,7 +39,11 @@ export default function GuidePage() {
   const { facts, ways, steps, questions, image } = useLoaderData<typeof loader>();
   return (
     <div className="page py-10 md:py-14">
-      <PageMeta title={m.footer_guide()} description={m.guide_description()} path="/guide" />
+      <PageMeta
+        title={m.footer_guide()}
+        description={m.guide_description({ name: facts.name })}
+        path="/guide"
+      />
       <header className="grid grid-cols-1 items-center gap-x-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <h1 className="display break-words hyphens-auto">{m.footer_guide()}</h1>

@@ -6,10 +6,14 @@ import type { KeyFigure, WorkshopService } from './home-data.ts';
 // language only.
 
 /**
- * Returns up to four key figures. Without a zone for Switzerland, omits the delivery time; without products,
- * replaces their number by a text.
+ * Returns up to four key figures. Without a zone for Switzerland, omits the delivery time; without a
+ * workshop, the fitting; without products, replaces their number by a text.
  */
-export function homeFigures(total: number, brands: number, { city, deliveries }: ShopDetails): KeyFigure[] {
+export function homeFigures(
+  total: number,
+  brands: number,
+  { workshopCity: city, deliveries }: ShopDetails,
+): KeyFigure[] {
   const time = deliveries.find(({ codes }) => codes.includes('CH'))?.standard.time;
   return [
     ...(total > 0
@@ -19,7 +23,7 @@ export function homeFigures(total: number, brands: number, { city, deliveries }:
         ]
       : [{ figure: m.home_fact_soon(), label: m.home_fact_soon_components() }]),
     ...(time ? [{ figure: time, label: m.home_fact_delivery() }] : []),
-    { figure: m.home_fact_mounting_value(), label: m.home_fact_mounting({ city }) },
+    ...(city ? [{ figure: m.home_fact_mounting_value(), label: m.home_fact_mounting({ city }) }] : []),
   ];
 }
 
@@ -30,7 +34,7 @@ export function productCountText(count: number): string {
 }
 
 /** Returns the texts of the workshop services, for example checks before a purchase and fitting after it. */
-export function workshopServices({ email, city }: ShopDetails): WorkshopService[] {
+export function workshopServices({ name, email, workshopCity: city }: ShopDetails): WorkshopService[] {
   const mailTo = (subject: string) => `mailto:${email}?subject=${encodeURIComponent(subject)}`;
   return [
     {
@@ -39,11 +43,15 @@ export function workshopServices({ email, city }: ShopDetails): WorkshopService[
       mail: m.home_check_mail(),
       href: mailTo(m.home_check_subject()),
     },
-    {
-      title: m.home_mounting_title({ city }),
-      text: m.home_mounting_text(),
-      mail: m.home_mounting_mail(),
-      href: mailTo(m.home_mounting_subject()),
-    },
+    ...(city
+      ? [
+          {
+            title: m.home_mounting_title({ city }),
+            text: m.home_mounting_text({ name }),
+            mail: m.home_mounting_mail(),
+            href: mailTo(m.home_mounting_subject()),
+          },
+        ]
+      : []),
   ];
 }

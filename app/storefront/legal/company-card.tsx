@@ -27,15 +27,19 @@ export function CompanyCard({ facts }: { facts: CompanyDetails }) {
         </a>
       ),
     },
-    {
-      label: m.terms_phone(),
-      value: (
-        <a href={`tel:${facts.phone.replaceAll(/[^+\d]/g, '')}`} className="figures hover:underline">
-          {facts.phone}
-        </a>
-      ),
-    },
-    { label: m.terms_hours(), value: facts.hours },
+    ...(facts.phone
+      ? [
+          {
+            label: m.terms_phone(),
+            value: (
+              <a href={`tel:${facts.phone.replaceAll(/[^+\d]/g, '')}`} className="figures hover:underline">
+                {facts.phone}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(facts.hours ? [{ label: m.terms_hours(), value: facts.hours }] : []),
   ];
   return (
     <section

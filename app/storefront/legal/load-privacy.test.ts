@@ -19,9 +19,7 @@ test('the privacy policy lists every cookie and storage entry of the storefront 
       (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('load-privacy.server.ts'),
     )
     .flatMap((file) => [
-      ...readFileSync(file, 'utf8').matchAll(
-        /(?:[kK]ey =\s*|\w(?:List|list)(?:<.+>)?\(\s*)'(pignon-[\w-]+)'/g,
-      ),
+      ...readFileSync(file, 'utf8').matchAll(/(?:[kK]ey =\s*|\w(?:List|list)(?:<.+>)?\(\s*)'(shop-[\w-]+)'/g),
     ])
     .map(([, key]) => key);
   expect(written.length).toBeGreaterThan(8);

@@ -1,3 +1,4 @@
+import { useShopName } from '#app/use-shop-name.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
@@ -18,7 +19,11 @@ export default function PrivacyPage() {
   const { email, sections } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta title={m.privacy_title()} description={m.privacy_description()} path="/privacy" />
+      <PageMeta
+        title={m.privacy_title()}
+        description={m.privacy_description({ name: useShopName() })}
+        path="/privacy"
+      />
       <LegalPage title={m.privacy_title()} intro={m.privacy_intro()} sections={sections} email={email} />
     </>
   );

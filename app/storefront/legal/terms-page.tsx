@@ -1,3 +1,4 @@
+import { useShopName } from '#app/use-shop-name.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
@@ -22,7 +23,11 @@ export default function TermsPage() {
   const { facts, sections } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageMeta title={m.nav_terms()} description={m.terms_description()} path="/terms" />
+      <PageMeta
+        title={m.nav_terms()}
+        description={m.terms_description({ name: useShopName() })}
+        path="/terms"
+      />
       <LegalPage
         title={m.terms_title()}
         intro={m.terms_intro()}

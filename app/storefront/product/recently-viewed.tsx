@@ -7,7 +7,7 @@ import type { CardProduct } from '../catalogue/card-product.ts';
 import { fetchCards } from '../catalogue/fetch-cards.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 
-const seen = createBrowserList<{ id: string }>('pignon-seen', 13);
+const seen = createBrowserList<{ id: string }>('shop-seen', 13);
 const shown = 4;
 
 /**

@@ -26,6 +26,8 @@ export interface FooterTexts {
 export interface SiteLayoutData {
   locale: Locale;
   shopName: string;
+  /** URLs of the logo on light and on dark ground, the demo's drawing, or null to show the shop's name. */
+  logo: { light: string; dark: string } | 'demo' | null;
   /**
    * Signed-in user: first name, start page in the back office (null for customers), and label of the
    * favourites link.

@@ -18,7 +18,7 @@ function Footer({ data }: { data: CommonLayoutData }) {
       <div className="ruler text-edge" aria-hidden="true" />
       <div className="page grid grid-cols-1 gap-x-12 gap-y-12 pt-14 pb-12 md:grid-cols-[1.3fr_2fr] md:pt-20">
         <div className="grid content-start gap-5">
-          <ShopLogo className="h-12 w-fit md:h-16" />
+          <ShopLogo data={data} className="h-12 w-fit md:h-16" />
           <p className="max-w-xs text-lg leading-snug text-balance">{words.claim}</p>
           <div className="text-[0.9375rem]">
             {data.site.contacts ? (
@@ -45,7 +45,7 @@ function Footer({ data }: { data: CommonLayoutData }) {
                 ) : null}
               </>
             )}
-            <p className="text-muted">{words.hours}</p>
+            {words.hours ? <p className="text-muted">{words.hours}</p> : null}
           </div>
           <SiteLinks html={data.site.footer} />
           <SiteLinks html={words.newsletter} />
@@ -65,21 +65,26 @@ function Footer({ data }: { data: CommonLayoutData }) {
               </FooterLink>
             ))}
           </Column>
-          <div className="grid content-start gap-4 min-[22rem]:max-lg:col-span-2">
-            <h2 className="legend">{words.offices}</h2>
-            <div className="grid gap-5 min-[36rem]:max-lg:grid-cols-3">
-              {data.offices.map((office) => (
-                <address key={office.city} className="text-[0.9375rem] leading-normal text-muted not-italic">
-                  <strong className="block font-[560] text-ink">{office.city}</strong>
-                  {office.lines.map((text) => (
-                    <span key={text} className="block">
-                      {text}
-                    </span>
-                  ))}
-                </address>
-              ))}
+          {data.offices.length > 0 ? (
+            <div className="grid content-start gap-4 min-[22rem]:max-lg:col-span-2">
+              <h2 className="legend">{words.offices}</h2>
+              <div className="grid gap-5 min-[36rem]:max-lg:grid-cols-3">
+                {data.offices.map((office) => (
+                  <address
+                    key={office.city}
+                    className="text-[0.9375rem] leading-normal text-muted not-italic"
+                  >
+                    <strong className="block font-[560] text-ink">{office.city}</strong>
+                    {office.lines.map((text) => (
+                      <span key={text} className="block">
+                        {text}
+                      </span>
+                    ))}
+                  </address>
+                ))}
+              </div>
             </div>
-          </div>
+          ) : null}
         </div>
       </div>
       <FooterImprint data={data} />

@@ -39,8 +39,12 @@ export function Header({ data }: { data: SiteLayoutData }) {
         <Suspense>
           <MobileMenu data={data} />
         </Suspense>
-        <Link to="/" aria-label={m.nav_home()} className="inline-flex h-11 items-center">
-          <ShopLogo className="h-7 md:h-8.5" />
+        <Link
+          to="/"
+          aria-label={m.nav_home({ name: data.shopName })}
+          className="inline-flex h-11 items-center"
+        >
+          <ShopLogo data={data} className="h-7 md:h-8.5" />
         </Link>
         <nav aria-label={m.nav_main()} className="hidden items-center gap-5 md:flex lg:gap-6">
           <Suspense>

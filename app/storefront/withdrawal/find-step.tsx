@@ -11,8 +11,16 @@ import type { WithdrawalView } from './views.ts';
 /**
  * First step of a withdrawal: identifies the order by its number and the e-mail to which its confirmation was
  * sent.
+ *
+ * @param example an order number in the form that the shop gives
  */
-export function FindOrderStep({ view }: { view: WithdrawalView & { step: 'find' } }) {
+export function FindOrderStep({
+  view,
+  example,
+}: {
+  view: WithdrawalView & { step: 'find' };
+  example: string;
+}) {
   const form = useFocusOnError(view.errors);
   return (
     <Form
@@ -26,7 +34,7 @@ export function FindOrderStep({ view }: { view: WithdrawalView & { step: 'find' 
       {view.message ? <ErrorNote>{view.message}</ErrorNote> : null}
       <Field
         label={m.returns_number()}
-        hint={m.returns_number_hint()}
+        hint={m.returns_number_hint({ example })}
         error={view.errors?.order_number}
         required
       >

@@ -11,6 +11,7 @@ import { m } from '#shared/i18n/index.ts';
 import { loadReturnableOrder } from '#server/fulfilment/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { listOrdersOfCustomer } from '#server/ordering/orders/index.ts';
+import { useShopName } from '#app/use-shop-name.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { ChooseUnitsStep } from './choose-step.tsx';
 import { FindOrderStep } from './find-step.tsx';
@@ -24,7 +25,7 @@ import { actOnWithdrawal, chooseUnitsStep } from './withdrawal-action.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
-  const { returns } = shop.settings.current();
+  const { returns, numbering } = shop.settings.current();
   const wanted = (new URL(request.url).searchParams.get('order') ?? '').slice(0, 40);
   const session = wanted ? await info.session() : undefined;
   const own =
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view: WithdrawalView = found
     ? await chooseUnitsStep(info, found, values)
     : { ok: true, step: 'find', values };
-  return { days: returns.days, view };
+  return { days: returns.days, example: `${numbering.order_prefix}1001`, view };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<WithdrawalView> {
@@ -61,13 +62,14 @@ export async function clientAction({
 
 /** Page to withdraw from a purchase in two steps, without an account. */
 export default function WithdrawalPage() {
-  const { days, view: first } = useLoaderData<typeof loader>();
+  const { days, example, view: first } = useLoaderData<typeof loader>();
+  const name = useShopName();
   const view = useActionData<WithdrawalView>() ?? first;
   return (
     <div className="page py-10 md:py-14">
       <PageMeta
         title={m.returns_page_title()}
-        description={m.returns_page_description()}
+        description={m.returns_page_description({ name })}
         path="/withdrawal"
       />
       <div className="max-w-2xl">
@@ -78,7 +80,7 @@ export default function WithdrawalPage() {
             <h1 className="display break-words hyphens-auto">{m.returns_page_title()}</h1>
             <p className="mt-5 mb-10 text-lg text-pretty text-muted">{m.returns_page_text({ days })}</p>
             {view.step === 'find' ? (
-              <FindOrderStep view={view} />
+              <FindOrderStep view={view} example={example} />
             ) : (
               <ChooseUnitsStep key={view.key} view={view} />
             )}

@@ -1,6 +1,6 @@
 import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
 import type { RequestReturnOutcome, ReturnableOrder } from '#server/fulfilment/index.ts';
-import type { Settings } from '#server/platform/settings/index.ts';
+import { type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { WithdrawableOrder, WithdrawalReceipt } from './views.ts';
@@ -56,7 +56,7 @@ export function toWithdrawalReceipt(
     })),
     hasSent: entry.lines.some((line) => line.quantity > line.unsentQuantity),
     hasUnsent: entry.lines.some((line) => line.unsentQuantity > 0),
-    address: [settings.shop.name, ...(settings.shop.offices[0]?.lines ?? [])],
+    address: [shopIdentity(settings).name, ...shopIdentity(settings).addressLines],
     refundDays: settings.returns.refund_days,
   };
 }

@@ -28,11 +28,11 @@ export function addApiDocs(api: Api): void {
     bearerFormat: 'pgn_…',
     description: `A token made in the back office (Équipe, Jetons d’API). Scopes: ${allScopes.join(', ')}.`,
   });
-  const description = () => {
+  const description = (shopName: string) => {
     const document = api.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
-        title: 'Pignon',
+        title: shopName,
         version: '1',
         description:
           'Amounts are decimal numbers of CHF, weights kilograms. Errors are problem documents (RFC 9457) with a stable code.',
@@ -44,9 +44,10 @@ export function addApiDocs(api: Api): void {
         operation.operationId = operationId(method, path);
     return document;
   };
-  api.get('/openapi.json', (c) => c.json(description()));
+  api.get('/openapi.json', (c) => c.json(description(c.get('shop').settings.current().shop.name)));
   api.get('/docs', (c) => {
-    const document = description();
+    const shopName = c.get('shop').settings.current().shop.name;
+    const document = description(shopName);
     const sections = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
         path,
@@ -81,7 +82,7 @@ export function addApiDocs(api: Api): void {
     );
     return c.html(
       devPage(
-        'Pignon API',
+        `${shopName} API`,
         html`<p><a href="/api/openapi.json">openapi.json</a></p>
           ${body}`,
       ),

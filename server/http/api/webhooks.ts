@@ -44,7 +44,7 @@ const deliverySchema = z.object({
   attempts: z.array(attemptSchema),
 });
 const inputSchema = z.object({
-  url: z.url().max(2000).openapi({ example: 'https://example.com/hooks/pignon' }),
+  url: z.url().max(2000).openapi({ example: 'https://example.com/hooks/orders' }),
   events: z
     .array(z.string().regex(eventPattern, 'order.*, payment.*, stock.*, one event of these, or *'))
     .min(1)

@@ -41,10 +41,14 @@ export interface MailContent {
   locale: Locale;
   heading: string;
   blocks: readonly MailBlock[];
-  footer: string;
+  /** Text below the content; by default the shop's name and e-mail address. */
+  footer?: string;
   /** Link with which the recipient unsubscribes from this kind of message. */
   unsubscribe?: { label: string; url: string };
 }
+
+/** A message's content with the identity of the shop that sends it. */
+export type BrandedContent = MailContent & { footer: string; shopName: string };
 
 export interface Attachment {
   filename: string;

@@ -16,8 +16,8 @@ const addresses = {
     first_name: 'Léa',
     last_name: 'Rochat',
     address_line_1: 'Avenue de la Gare 14',
-    postal_code: '1003',
-    city: 'Lausanne',
+    postal_code: '1700',
+    city: 'Fribourg',
     country: 'CH',
   },
   de: {
@@ -79,7 +79,7 @@ function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
   const created = new Date('2026-11-19T09:12:00Z');
   return {
     id: idOf(`order ${locale}`),
-    orderNumber: 'PG-1042',
+    orderNumber: '1042',
     userId: idOf('buyer'),
     status: 'paid',
     paymentStatus: 'paid',
@@ -108,7 +108,7 @@ function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
     deliveryTo: '2026-11-24',
     shippingAddress: address,
     billingAddress: address,
-    customerEmail: `${address.first_name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}@pignon.example`,
+    customerEmail: `${address.first_name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}@example.com`,
     locale,
     notes: null,
     adminNotes: null,
@@ -132,10 +132,10 @@ export function exampleMailData(
   shopUrl: string,
 ): OrderMailData {
   const isTransfer = kind.startsWith('transfer');
-  const order = exampleOrder(
-    locale,
-    isTransfer ? { paymentMethod: 'bank_transfer', status: 'pending', paymentStatus: 'pending' } : {},
-  );
+  const order = exampleOrder(locale, {
+    orderNumber: `${settings.numbering.order_prefix}1042`,
+    ...(isTransfer ? { paymentMethod: 'bank_transfer', status: 'pending', paymentStatus: 'pending' } : {}),
+  });
   const [first, second] = order.items;
   const lines = order.items.map(({ id, quantity }) => ({ itemId: id, quantity }));
   return {

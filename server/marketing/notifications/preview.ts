@@ -69,7 +69,7 @@ export async function previewMail(
   if (ownKind) {
     const url = `${shopUrl}/api/auth/${kind.replaceAll('_', '-')}/example`;
     return identityMessage(
-      { kind: ownKind, to: order.customerEmail, name, locale, url, newEmail: 'ada@pignon.example' },
+      { kind: ownKind, to: order.customerEmail, name, locale, url, newEmail: 'ada@example.com' },
       settings,
     );
   }

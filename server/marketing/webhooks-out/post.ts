@@ -1,3 +1,4 @@
+import { softwareName } from '#server/platform/kernel/software-name.ts';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { createFilteredDnsLookup, createIpFilter } from '#server/platform/net/index.ts';
@@ -35,7 +36,7 @@ export async function postWebhook(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'user-agent': 'Pignon-Webhooks/1',
+        'user-agent': `${softwareName}-Webhooks/1`,
         'content-length': Buffer.byteLength(body),
         ...headers,
       },

@@ -3,7 +3,7 @@ import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import type { FrozenAddress } from '#server/ordering/orders/index.ts';
 import { taxRegistrationFor } from '#server/ordering/pricing/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import type { Settings } from '#server/platform/settings/index.ts';
+import { type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 import type { DocumentLine, InvoiceData, Seller } from './document-data.ts';
 
 /**
@@ -87,11 +87,12 @@ function shippingLine(order: Order & { items: OrderItem[] }): DocumentLine[] {
 
 /** Returns the seller's data that a document for the country of delivery must contain. */
 export function sellerForCountry(shop: Settings['shop'], country: string, locale: string): Seller {
+  const seller = shopIdentity({ shop });
   const registration = taxRegistrationFor(shop.registrations, country);
   return {
-    name: shop.legal_name,
-    lines: [shop.street, `${shop.postal_code} ${shop.city}`, countryName(shop.country, locale)],
-    email: shop.email,
+    name: seller.legalName,
+    lines: [...seller.addressLines, countryName(seller.country, locale)],
+    email: seller.email,
     vatNumbers: [...new Set([shop.vat_number, ...(registration ? [registration.number] : [])])].filter(
       Boolean,
     ),

@@ -23,11 +23,12 @@ export function composeTerms(details: ShopDetails, locale: Locale): LegalSection
   return listTermsSections(locale).map(({ id, title }) => ({ id, title, blocks: blocks[id] }));
 }
 
-function beforeOrder({ company, beneficiary, termsVersion: version, city, tiers }: ShopDetails, o: In) {
+function beforeOrder(details: ShopDetails, o: In) {
+  const { name, company, beneficiary, termsVersion: version, workshopCity: city, tiers } = details;
   const address = beneficiary.slice(company.length).replace(/^,\s*/, '');
   return {
     about: [
-      textBlock(m.terms_about_1({ company, address }, o)),
+      textBlock(m.terms_about_1({ name, company, address }, o)),
       textBlock(m.terms_about_2({ version }, o)),
       textBlock(m.terms_about_3({}, o)),
     ],
@@ -35,7 +36,7 @@ function beforeOrder({ company, beneficiary, termsVersion: version, city, tiers 
       textBlock(m.terms_products_1({}, o)),
       textBlock(m.terms_products_2({}, o)),
       textBlock(m.terms_products_3({}, o)),
-      textBlock(m.terms_products_4({ city }, o)),
+      ...(city ? [textBlock(m.terms_products_4({ city }, o))] : []),
     ],
     pricing: [
       textBlock(m.terms_pricing_1({}, o)),
@@ -114,13 +115,20 @@ function afterOrder(
       textBlock(m.terms_warranty_3({}, o)),
       textBlock(m.terms_warranty_4({}, o)),
     ],
-    support: [textBlock(m.terms_support_1({ email, support }, o)), textBlock(m.terms_support_2({}, o))],
+    support: [
+      textBlock([m.terms_support_1({ email }, o), support && `${support}.`].filter(Boolean).join(' ')),
+      textBlock(m.terms_support_2({}, o)),
+    ],
     privacy: [
       textBlock(m.terms_privacy_1({}, o)),
       { kind: 'link', to: '/privacy', text: m.terms_privacy_2({}, o) } as const,
     ],
     legal: [
-      textBlock(m.terms_legal_1({ beneficiary, email, phone }, o)),
+      textBlock(
+        [m.terms_legal_1({ beneficiary, email }, o), phone && m.terms_legal_phone({ phone }, o)]
+          .filter(Boolean)
+          .join(' '),
+      ),
       textBlock(m.terms_legal_2({}, o)),
       textBlock(m.terms_legal_3({}, o)),
       textBlock(m.terms_legal_4({}, o)),

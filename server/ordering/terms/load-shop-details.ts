@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { PaymentMethods } from '#server/ordering/payments/index.ts';
 import { readPricingRules } from '#server/ordering/pricing/index.ts';
-import type { SettingsStore } from '#server/platform/settings/index.ts';
+import { type SettingsStore, shopIdentity } from '#server/platform/settings/index.ts';
 import { loadZoneDeliveries } from './deliveries.ts';
 import type { ShopDetails } from './shop-details.ts';
 
@@ -24,15 +24,16 @@ export async function loadShopDetails(shop: ShopDetailsSource, locale: Locale): 
     loadZoneDeliveries(shop.db, settings, locale),
     shop.methods.offered(),
   ]);
-  const { legal_name: legalName, street, postal_code: postalCode, city } = settings.shop;
+  const seller = shopIdentity(settings);
   return {
-    company: legalName,
-    beneficiary: [legalName, street, `${postalCode} ${city}`].join(', '),
-    email: settings.shop.email,
-    phone: settings.shop.phone,
+    name: seller.name,
+    company: seller.legalName,
+    beneficiary: [seller.legalName, ...seller.addressLines].join(', '),
+    email: seller.email,
+    phone: seller.phone,
     hours: formatSupportHours(settings.shop.support_hours, locale),
     offices: settings.shop.offices,
-    city: settings.shop.offices[0]?.city ?? '',
+    workshopCity: settings.shop.workshop_city,
     returnDays: settings.returns.days,
     refundDays: settings.returns.refund_days,
     cancelHours: settings.returns.cancel_hours,

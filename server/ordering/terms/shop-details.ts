@@ -21,16 +21,19 @@ export interface DeliveryService {
  * the same data.
  */
 export interface ShopDetails {
+  /** Name under which the shop appears. */
+  name: string;
   /** Registered company name of the seller. */
   company: string;
   /** Registered name and address of the seller on one line. */
   beneficiary: string;
   email: string;
+  /** Empty when the shop has none, like `hours`. */
   phone: string;
   hours: string;
   offices: { city: string; lines: string[] }[];
-  /** City of the first office in the settings, where the workshop is. */
-  city: string;
+  /** City of the workshop that fits parts free of charge; empty when there is none. */
+  workshopCity: string;
   returnDays: number;
   refundDays: number;
   cancelHours: number;

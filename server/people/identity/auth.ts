@@ -17,7 +17,7 @@ import { notifyPerson } from './notify-person.ts';
 import { twoFactorState } from './two-factor.ts';
 import type { IdentityMail } from './identity-mail.ts';
 
-export const sessionCookie = 'pignon.session_token';
+export const sessionCookie = 'shop.session_token';
 const minimumPasswordLength = 6;
 /** Fields of the library's endpoints with a URL to which it redirects or links. */
 const redirectFields = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'];
@@ -48,6 +48,7 @@ export function createAuth(context: {
   log: Logger;
   secret: string;
   shopUrl: string;
+  shopName: () => string;
   originOf: (headers: Headers) => string;
   trustProxy: boolean;
 }) {
@@ -70,7 +71,6 @@ export function createAuth(context: {
     await outbox.add(db, 'identity-mail', mail);
   };
   return betterAuth({
-    appName: 'Pignon',
     // The library logs through the shop's logger, which removes personal values.
     logger: {
       level: 'warn',
@@ -95,7 +95,7 @@ export function createAuth(context: {
     advanced: {
       disableOriginCheck: false,
       disableCSRFCheck: true,
-      cookiePrefix: 'pignon',
+      cookiePrefix: 'shop',
       useSecureCookies: false,
       // The HTTP layer determines the visitor's IP address. The library would trust headers that clients can
       // write.
@@ -124,10 +124,7 @@ export function createAuth(context: {
       '/two-factor/send-otp',
       '/two-factor/verify-otp',
     ],
-    plugins: [
-      passkeys({ rpID: passkeyDomain(context.shopUrl), rpName: 'Pignon' }),
-      secondFactor({ issuer: 'Pignon' }),
-    ],
+    plugins: [passkeys({ rpID: passkeyDomain(context.shopUrl) }), secondFactor()],
     user: {
       additionalFields: {
         first_name: { type: 'string', required: false, defaultValue: '' },
@@ -157,6 +154,8 @@ export function createAuth(context: {
         if (userId) await db.transaction((tx) => notifyPerson(tx, outbox, userId, 'passkey_added'));
       }),
       before: createAuthMiddleware(async (ctx) => {
+        // Passkeys and authenticator apps show this name; it may change while the shop runs.
+        ctx.context.appName = context.shopName();
         // The library accepts paths such as /.//evil.example, which lead to another site once resolved.
         const origins = [context.shopUrl, ...(ctx.request ? [originOf(ctx.request.headers)] : [])];
         for (const name of redirectFields)

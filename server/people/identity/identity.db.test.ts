@@ -36,7 +36,7 @@ const cookieOf = (response: Response) =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0]!)
-    .filter((cookie) => /^pignon\.session_token=./.test(cookie))
+    .filter((cookie) => /^shop\.session_token=./.test(cookie))
     .join('; ');
 const signUp = (email: string, more: Record<string, unknown> = {}) =>
   post('/sign-up/email', {
@@ -214,7 +214,7 @@ describe('signing in', () => {
       body: { email: email.toUpperCase(), password },
     });
     expect(response.status).toBe(200);
-    const cookie = response.headers.getSetCookie().find((value) => value.startsWith('pignon.session_token='));
+    const cookie = response.headers.getSetCookie().find((value) => value.startsWith('shop.session_token='));
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
   });

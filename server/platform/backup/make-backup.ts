@@ -42,7 +42,7 @@ export async function makeBackup(context: BackupContext, backupId: string): Prom
     )
     .returning();
   if (!begun) return expectOver(db, backupId);
-  const name = `pignon-${begun.askedAt.toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}-${backupId.slice(0, 8)}.tar.gz`;
+  const name = `backup-${begun.askedAt.toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}-${backupId.slice(0, 8)}.tar.gz`;
   const alive = setInterval(
     () =>
       void db

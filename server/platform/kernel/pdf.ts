@@ -1,6 +1,8 @@
 import anyAscii from 'any-ascii';
 import PDFDocument from 'pdfkit';
 
+import { softwareName } from './software-name.ts';
+
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** Left and right edge of the text on a page, in points. */
@@ -26,8 +28,8 @@ export function createPdf(
     info: {
       Title: toWindows1252(about.title),
       Author: toWindows1252(about.author),
-      Producer: 'Pignon',
-      Creator: 'Pignon',
+      Producer: softwareName,
+      Creator: softwareName,
       CreationDate: about.created,
       ModDate: about.created,
     },

@@ -1,3 +1,4 @@
+import { softwareName } from '#server/platform/kernel/software-name.ts';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -46,7 +47,10 @@ function ask(
 ): Promise<Fetched | { redirect: string }> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve) => {
-    const headers = { accept: 'image/jpeg,image/png,image/webp,image/gif', 'user-agent': 'Pignon/1' };
+    const headers = {
+      accept: 'image/jpeg,image/png,image/webp,image/gif',
+      'user-agent': `${softwareName}/1`,
+    };
     const request = send(url, { headers, lookup: createFilteredDnsLookup(mayReach), signal, agent: false });
     request.once('error', (error: NodeJS.ErrnoException) =>
       resolve({ ok: false, reason: error.code === 'EADDRNOTPUBLIC' ? 'not_public' : 'unreachable' }),

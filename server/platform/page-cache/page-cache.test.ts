@@ -156,7 +156,7 @@ describe('answering from the cache', () => {
     ['another path', '/b', {}, 'GET'],
     ['another query', '/a?x=1', {}, 'GET'],
     ['a request by POST', '/a', {}, 'POST'],
-    ['a signed-in visitor', '/a', { cookie: 'preferred-language=fr; pignon.session_token=abc.def' }, 'GET'],
+    ['a signed-in visitor', '/a', { cookie: 'preferred-language=fr; shop.session_token=abc.def' }, 'GET'],
     ['a request with an API token', '/a', { authorization: 'Bearer abc' }, 'GET'],
     ['another currency', '/a', { cookie: 'currency=EUR' }, 'GET'],
   ])('is not done for %s; the shop computes the response', async (_, url, headers, method) => {

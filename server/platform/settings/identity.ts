@@ -9,8 +9,8 @@ export interface ShopIdentity {
   /** Lines of the seller's postal address without name and country; without lines that are not set. */
   addressLines: string[];
   country: string;
-  /** Empty until it is set, like `phone`. */
   email: string;
+  /** Empty when the shop has none. */
   phone: string;
 }
 
@@ -26,10 +26,23 @@ export function shopIdentity({ shop }: Pick<Settings, 'shop'>): ShopIdentity {
   };
 }
 
-/** Sets the shop's name to the host of its URL while the settings contain none. */
-export function withShopName(settings: Settings, shopUrl: string): Settings {
-  if (settings.shop.name) return settings;
-  return { ...settings, shop: { ...settings.shop, name: new URL(shopUrl).host } };
+/** Returns the URLs of the logo on light and on dark ground; null until one is uploaded. */
+export function shopLogo({ brand }: Pick<Settings, 'brand'>): { light: string; dark: string } | null {
+  const { logo_url: light, logo_dark_url: dark } = brand;
+  return light ? { light, dark: dark || light } : null;
+}
+
+/**
+ * Fills in a name and an e-mail address while the settings contain none: the host of the shop's URL, and the
+ * address info@ at that host (RFC 2142).
+ */
+export function withSubstitutes(settings: Settings, shopUrl: string): Settings {
+  const { host, hostname } = new URL(shopUrl);
+  const { shop } = settings;
+  return {
+    ...settings,
+    shop: { ...shop, name: shop.name || host, email: shop.email || `info@${hostname}` },
+  };
 }
 
 export const sellerFacts = [
@@ -47,7 +60,7 @@ export type SellerFact = (typeof sellerFacts)[number];
 /**
  * Returns the facts about the seller that are not set yet, in the order of the settings screens.
  *
- * @param settings as stored, because the settings in use have a substitute for the name
+ * @param settings as stored, because the settings in use contain substitutes
  */
 export function missingSellerFacts({ shop, bank }: Pick<Settings, 'shop' | 'bank'>): SellerFact[] {
   return sellerFacts.filter((fact) => (fact === 'iban' ? bank.iban : shop[fact]).length === 0);

@@ -1,5 +1,11 @@
 export { currentAnnouncement } from './announcement.ts';
-export { type SellerFact, type ShopIdentity, missingSellerFacts, shopIdentity } from './identity.ts';
+export {
+  type SellerFact,
+  type ShopIdentity,
+  missingSellerFacts,
+  shopIdentity,
+  shopLogo,
+} from './identity.ts';
 export {
   type SaveSettingsOutcome,
   changeSettings,

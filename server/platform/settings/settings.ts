@@ -14,6 +14,7 @@ const day = z.union([z.literal(''), z.iso.date()]);
 const country = text.regex(/^[A-Z]{2}$/);
 /** Starts with a letter, so that a payment reference with it differs from other shops' numbers. */
 const prefix = text.regex(/^[A-Z]{1,6}-?$/);
+const colour = z.union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/)]);
 const compact = text.transform((written) => written.replace(/\s/g, '').toUpperCase());
 
 /**
@@ -53,6 +54,16 @@ export const settingGroups = {
     country: country.default('CH'),
     vat_number: text.default(''),
     registrations: z.array(registration).default([]),
+  }),
+  /** Visual identity of the shop; an empty URL or colour stands for the built-in one. */
+  brand: z.object({
+    logo_url: text.default(''),
+    /** Logo for dark ground; when it is empty, the other logo is used. */
+    logo_dark_url: text.default(''),
+    /** Square picture from which the favicon and the icons of the installed app are made. */
+    icon_url: text.default(''),
+    accent: colour.default(''),
+    accent_dark: colour.default(''),
   }),
   /** Letters with which numbers begin. Their counters continue when the letters change. */
   numbering: z.object({

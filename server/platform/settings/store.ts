@@ -3,7 +3,7 @@ import { setDateTimeZone } from '#shared/format.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { setShopTimeZone } from '#server/platform/kernel/day.ts';
 import { settings as table } from './schema.ts';
-import { withShopName } from './identity.ts';
+import { withSubstitutes } from './identity.ts';
 import { type SettingGroup, type Settings, settingGroups } from './settings.ts';
 
 /**
@@ -60,7 +60,7 @@ export interface SettingsStore {
  */
 export async function openSettingsStore(db: Database, shopUrl: string): Promise<SettingsStore> {
   const read = async () => {
-    const settings = withShopName(await readSettings(db), shopUrl);
+    const settings = withSubstitutes(await readSettings(db), shopUrl);
     setShopTimeZone(settings.shop.timezone);
     setDateTimeZone(settings.shop.timezone);
     return settings;

@@ -257,7 +257,7 @@ describe('the form to close an account', () => {
     });
     const done = (await send({ closePassword: 'une-phrase' }, 60)) as Response;
     expect(done.headers.get('location')).toBe('/auth?closed=1');
-    expect(done.headers.get('set-cookie')).toMatch(/^pignon\.session_token=;.*Max-Age=0/);
+    expect(done.headers.get('set-cookie')).toMatch(/^shop\.session_token=;.*Max-Age=0/);
   });
   test('does not require the password shortly after sign-in', async () => {
     expect(((await send({}, 5)) as Response).headers.get('location')).toBe('/auth?closed=1');

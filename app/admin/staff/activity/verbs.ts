@@ -82,6 +82,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   tiers: m.audit_verb_tiers,
   bank: m.audit_verb_bank,
   numbering: m.audit_verb_numbering,
+  brand: m.audit_verb_brand,
   payments: m.audit_verb_payments,
   shop: m.audit_verb_shop,
   currency: m.audit_verb_currency,

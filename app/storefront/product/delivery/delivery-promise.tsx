@@ -6,7 +6,7 @@ import { Select } from '#app/ui/select.tsx';
 import { setFreeDeliveryNote } from './free-delivery-note.ts';
 import type { ExpectedDelivery } from './find-delivery.server.ts';
 
-const key = 'pignon-country';
+const key = 'shop-country';
 
 function chosenCountry(): string {
   try {

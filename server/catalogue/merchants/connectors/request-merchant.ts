@@ -1,3 +1,4 @@
+import { softwareName } from '#server/platform/kernel/software-name.ts';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -149,7 +150,7 @@ function send(url: URL, { headers, mayReach, signal }: MerchantRequestOptions): 
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const options = {
-      headers: { 'user-agent': 'Pignon/1', ...headers },
+      headers: { 'user-agent': `${softwareName}/1`, ...headers },
       lookup: createFilteredDnsLookup(mayReach),
       signal,
       agent: false,

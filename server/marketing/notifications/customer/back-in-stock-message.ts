@@ -21,28 +21,30 @@ export async function backInStockMessage(
     to: alert.email,
     subject,
     unsubscribeUrl,
-    ...(await renderMail({
-      locale,
-      heading: subject,
-      blocks: [
-        { kind: 'text', text: m.mail_greeting_plain({}, o) },
-        { kind: 'text', text: m.mail_back_text({ name }, o) },
-        {
-          kind: 'rows',
-          rows: [
-            { label: m.mail_back_sku({}, o), value: alert.sku },
-            { label: m.mail_back_price({}, o), value: formatOrderAmount(alert.price), isStrong: true },
-          ],
-        },
-        {
-          kind: 'action',
-          label: m.mail_back_action({}, o),
-          url: `${shopUrl}${pathInLocale(locale, `/product/${alert.productId}`)}`,
-        },
-        { kind: 'text', text: m.mail_back_once({}, o) },
-      ],
-      footer: m.mail_footer({ email: settings.shop.email }, o),
-      unsubscribe: { label: m.mail_unsubscribe({}, o), url: unsubscribeUrl },
-    })),
+    ...(await renderMail(
+      {
+        locale,
+        heading: subject,
+        blocks: [
+          { kind: 'text', text: m.mail_greeting_plain({}, o) },
+          { kind: 'text', text: m.mail_back_text({ name }, o) },
+          {
+            kind: 'rows',
+            rows: [
+              { label: m.mail_back_sku({}, o), value: alert.sku },
+              { label: m.mail_back_price({}, o), value: formatOrderAmount(alert.price), isStrong: true },
+            ],
+          },
+          {
+            kind: 'action',
+            label: m.mail_back_action({}, o),
+            url: `${shopUrl}${pathInLocale(locale, `/product/${alert.productId}`)}`,
+          },
+          { kind: 'text', text: m.mail_back_once({}, o) },
+        ],
+        unsubscribe: { label: m.mail_unsubscribe({}, o), url: unsubscribeUrl },
+      },
+      settings,
+    )),
   };
 }

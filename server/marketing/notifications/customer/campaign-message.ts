@@ -57,13 +57,19 @@ export async function campaignMessage(
     to: to.email,
     subject: to.token ? subject : m.newsletter_mail_test({ subject }, o),
     ...(to.token ? { unsubscribeUrl: leaving } : {}),
-    ...(await renderMail({
-      locale,
-      heading: subject,
-      blocks,
-      footer: m.newsletter_mail_footer({ shop: name, address: `${street}, ${postalCode} ${city}`, email }, o),
-      unsubscribe: { label: m.newsletter_mail_unsubscribe({}, o), url: leaving },
-    })),
+    ...(await renderMail(
+      {
+        locale,
+        heading: subject,
+        blocks,
+        footer: m.newsletter_mail_footer(
+          { shop: name, address: `${street}, ${postalCode} ${city}`, email },
+          o,
+        ),
+        unsubscribe: { label: m.newsletter_mail_unsubscribe({}, o), url: leaving },
+      },
+      settings,
+    )),
   };
 }
 

@@ -23,23 +23,25 @@ export async function consentConfirmationMessage(
     key: `consent-${job.consentId}-${token.slice(0, 8)}`,
     to: job.email,
     subject,
-    ...(await renderMail({
-      locale,
-      heading: subject,
-      blocks: [
-        { kind: 'text', text: m.mail_greeting_plain({}, o) },
-        {
-          kind: 'text',
-          text: m.newsletter_mail_confirm_text({ shop: settings.shop.name, days: confirmationLinkDays }, o),
-        },
-        {
-          kind: 'action',
-          label: m.newsletter_mail_confirm_action({}, o),
-          url: `${shopUrl}${pathInLocale(locale, '/newsletter')}/${token}`,
-        },
-        { kind: 'text', text: m.newsletter_mail_confirm_not_you({}, o) },
-      ],
-      footer: m.mail_footer({ email: settings.shop.email }, o),
-    })),
+    ...(await renderMail(
+      {
+        locale,
+        heading: subject,
+        blocks: [
+          { kind: 'text', text: m.mail_greeting_plain({}, o) },
+          {
+            kind: 'text',
+            text: m.newsletter_mail_confirm_text({ shop: settings.shop.name, days: confirmationLinkDays }, o),
+          },
+          {
+            kind: 'action',
+            label: m.newsletter_mail_confirm_action({}, o),
+            url: `${shopUrl}${pathInLocale(locale, '/newsletter')}/${token}`,
+          },
+          { kind: 'text', text: m.newsletter_mail_confirm_not_you({}, o) },
+        ],
+      },
+      settings,
+    )),
   };
 }

@@ -15,24 +15,26 @@ export interface PersonalDataExport {
 export async function dataExportMessage(data: PersonalDataExport, settings: Settings): Promise<Message> {
   const { locale, email, name } = data.to;
   const o = { locale };
-  const subject = m.mail_export_subject({}, o);
+  const subject = m.mail_export_subject({ name: settings.shop.name }, o);
   return {
     key: `data-export-${data.exportId}`,
     to: email,
     subject,
-    ...(await renderMail({
-      locale,
-      heading: subject,
-      blocks: [
-        { kind: 'text', text: name ? m.mail_greeting({ name }, o) : m.mail_greeting_plain({}, o) },
-        { kind: 'text', text: m.mail_export_text({}, o) },
-        { kind: 'text', text: m.mail_export_not_you({ email: settings.shop.email }, o) },
-      ],
-      footer: m.mail_footer({ email: settings.shop.email }, o),
-    })),
+    ...(await renderMail(
+      {
+        locale,
+        heading: subject,
+        blocks: [
+          { kind: 'text', text: name ? m.mail_greeting({ name }, o) : m.mail_greeting_plain({}, o) },
+          { kind: 'text', text: m.mail_export_text({}, o) },
+          { kind: 'text', text: m.mail_export_not_you({ email: settings.shop.email }, o) },
+        ],
+      },
+      settings,
+    )),
     attachments: [
       {
-        filename: `pignon-${data.file.exported_at.slice(0, 10)}.json`,
+        filename: `data-${data.file.exported_at.slice(0, 10)}.json`,
         contentType: 'application/json',
         content: Buffer.from(`${JSON.stringify(data.file, null, 2)}\n`),
       },

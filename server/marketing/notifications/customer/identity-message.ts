@@ -22,7 +22,7 @@ function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Wo
   const words: Record<IdentityMail['kind'], () => Words> = {
     confirm: () => ({
       subject: m.mail_confirm_subject({}, o),
-      text: m.mail_confirm_text({}, o),
+      text: m.mail_confirm_text({ name: shop.name }, o),
       action: m.mail_confirm_action({}, o),
       otherwise: m.mail_confirm_not_you({}, o),
     }),
@@ -70,7 +70,7 @@ function wordsOf(mail: IdentityMail, locale: Locale, shop: Settings['shop']): Wo
     }),
     email_change_new: () => ({
       subject: m.security_mail_email_subject({}, o),
-      text: m.security_mail_email_new_text(address, o),
+      text: m.security_mail_email_new_text({ ...address, name: shop.name }, o),
       action: m.security_mail_email_action({}, o),
       otherwise: m.mail_confirm_not_you({}, o),
     }),
@@ -108,16 +108,18 @@ export async function identityMessage(mail: IdentityMail, settings: Settings): P
     to: mail.to,
     ...(mail.kind === 'account_closed' ? { isLast: true } : {}),
     subject,
-    ...(await renderMail({
-      locale,
-      heading: subject,
-      blocks: [
-        { kind: 'text', text: name ? m.mail_greeting({ name }, o) : m.mail_greeting_plain({}, o) },
-        { kind: 'text', text },
-        ...(action && mail.url ? [{ kind: 'action', label: action, url: mail.url } as const] : []),
-        ...(otherwise ? [{ kind: 'text', text: otherwise } as const] : []),
-      ],
-      footer: m.mail_footer({ email: settings.shop.email }, o),
-    })),
+    ...(await renderMail(
+      {
+        locale,
+        heading: subject,
+        blocks: [
+          { kind: 'text', text: name ? m.mail_greeting({ name }, o) : m.mail_greeting_plain({}, o) },
+          { kind: 'text', text },
+          ...(action && mail.url ? [{ kind: 'action', label: action, url: mail.url } as const] : []),
+          ...(otherwise ? [{ kind: 'text', text: otherwise } as const] : []),
+        ],
+      },
+      settings,
+    )),
   };
 }

@@ -43,21 +43,27 @@ export async function answerMessage(
     key: `question-answer-${question.id}`,
     to: question.email,
     subject,
-    ...(await renderMail({
-      locale,
-      heading: subject,
-      blocks: [
-        { kind: 'text', text: m.mail_greeting({ name: question.name }, o) },
-        { kind: 'text', text: m.questions_mail_answer_text({}, o) },
-        { kind: 'lines', title: m.questions_mail_answer({}, o), lines: (question.answer ?? '').split('\n') },
-        { kind: 'lines', title: m.questions_mail_yours({}, o), lines: question.question.split('\n') },
-        {
-          kind: 'action',
-          label: m.questions_mail_action({}, o),
-          url: `${shopUrl}${pathInLocale(locale, `/product/${question.productId}`)}#questions`,
-        },
-      ],
-      footer: m.mail_footer({ email: settings.shop.email }, o),
-    })),
+    ...(await renderMail(
+      {
+        locale,
+        heading: subject,
+        blocks: [
+          { kind: 'text', text: m.mail_greeting({ name: question.name }, o) },
+          { kind: 'text', text: m.questions_mail_answer_text({}, o) },
+          {
+            kind: 'lines',
+            title: m.questions_mail_answer({}, o),
+            lines: (question.answer ?? '').split('\n'),
+          },
+          { kind: 'lines', title: m.questions_mail_yours({}, o), lines: question.question.split('\n') },
+          {
+            kind: 'action',
+            label: m.questions_mail_action({}, o),
+            url: `${shopUrl}${pathInLocale(locale, `/product/${question.productId}`)}#questions`,
+          },
+        ],
+      },
+      settings,
+    )),
   };
 }

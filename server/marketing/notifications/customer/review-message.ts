@@ -30,20 +30,24 @@ export async function reviewMessage(
     key: `review-${news.id}-${Date.parse(news.decidedAt)}`,
     to: news.email,
     subject,
-    ...(await renderMail({
-      locale,
-      heading: subject,
-      blocks: [
-        {
-          kind: 'text',
-          text: news.firstName ? m.mail_greeting({ name: news.firstName }, o) : m.mail_greeting_plain({}, o),
-        },
-        ...(isOut
-          ? [{ kind: 'text', text: m.reviews_mail_published_text({ product }, o) } as const]
-          : refusal),
-        { kind: 'action', label, url },
-      ],
-      footer: m.mail_footer({ email: settings.shop.email }, o),
-    })),
+    ...(await renderMail(
+      {
+        locale,
+        heading: subject,
+        blocks: [
+          {
+            kind: 'text',
+            text: news.firstName
+              ? m.mail_greeting({ name: news.firstName }, o)
+              : m.mail_greeting_plain({}, o),
+          },
+          ...(isOut
+            ? [{ kind: 'text', text: m.reviews_mail_published_text({ product }, o) } as const]
+            : refusal),
+          { kind: 'action', label, url },
+        ],
+      },
+      settings,
+    )),
   };
 }

@@ -1,4 +1,3 @@
-import { m } from '#shared/i18n/index.ts';
 import type { Attachment, MailBlock, Message } from '../content.ts';
 import { renderMail } from '../rendering/index.ts';
 import { cancelledMail } from './cancelled.ts';
@@ -26,13 +25,12 @@ export async function orderMessage(
   if (!given) return undefined;
   const { order, settings } = mailData;
   const { locale } = order;
-  const footer = m.mail_footer({ email: settings.shop.email }, { locale });
   const about = mailData.shipment?.id ?? mailData.refund?.id ?? mailData.returned?.id;
   return {
     key: ['order', order.id, kind, about].filter(Boolean).join('-'),
     to: order.customerEmail,
     subject: given.subject,
-    ...(await renderMail({ locale, heading: given.subject, blocks: given.blocks, footer })),
+    ...(await renderMail({ locale, heading: given.subject, blocks: given.blocks }, settings)),
     ...(attachments.length > 0 ? { attachments } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import { withdrawalPeriodDays } from '#server/fulfilment/returns/index.ts';
-import type { Settings } from '#server/platform/settings/index.ts';
+import { type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 import type { MailBlock, MailListItem, MailRow } from '../content.ts';
 import type { OrderMailData, ReturnMailData } from './mail-data.ts';
 import { formatOrderLineItem, greeting, ordersButton } from './parts.ts';
@@ -59,14 +59,10 @@ export function returnRequestedMail(
  * in another country.
  */
 function shopAddress(shop: Settings['shop'], from: string, locale: Locale): string[] {
+  const seller = shopIdentity({ shop });
   const country =
     shop.country === from ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(shop.country);
-  return [
-    shop.legal_name,
-    shop.street,
-    `${shop.postal_code} ${shop.city}`,
-    ...(country ? [country.toUpperCase()] : []),
-  ];
+  return [seller.legalName, ...seller.addressLines, ...(country ? [country.toUpperCase()] : [])];
 }
 
 /** Builds the content of the message that a return has arrived: the received units and the refund. */

@@ -1,9 +1,18 @@
+import { m } from '#shared/i18n/index.ts';
+import { type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 import type { MailContent, Message } from '../content.ts';
 import { renderPlainText } from './plain-text.ts';
 
-export async function renderMail(content: MailContent): Promise<Pick<Message, 'html' | 'text'>> {
+/** Renders a message as HTML and as plain text, with the shop's name at its head. */
+export async function renderMail(
+  content: MailContent,
+  settings: Pick<Settings, 'shop'>,
+): Promise<Pick<Message, 'html' | 'text'>> {
+  const { name, email } = shopIdentity(settings);
+  const footer = content.footer ?? m.mail_footer({ name, email }, { locale: content.locale });
+  const branded = { ...content, footer, shopName: name };
   // Loads the renderer with the first message and not at start-up: scripts that run these source files
   // directly with Node do not support JSX.
   const { renderHtml } = await import('./render-html.tsx');
-  return { html: renderHtml(content), text: renderPlainText(content) };
+  return { html: renderHtml(branded), text: renderPlainText(branded) };
 }

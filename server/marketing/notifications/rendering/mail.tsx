@@ -1,4 +1,4 @@
-import type { MailContent } from '../content.ts';
+import type { BrandedContent } from '../content.ts';
 import { BlockPart } from './blocks.tsx';
 import { darkModeCss, mailTheme } from './theme.ts';
 
@@ -6,7 +6,7 @@ import { darkModeCss, mailTheme } from './theme.ts';
  * Layout of an HTML message that looks the same in all mail programs: one column, inline styles, no external
  * content.
  */
-export function Mail({ content, hint }: { content: MailContent; hint: string }) {
+export function Mail({ content, hint }: { content: BrandedContent; hint: string }) {
   return (
     <html lang={content.locale}>
       <head>
@@ -26,7 +26,7 @@ export function Mail({ content, hint }: { content: MailContent; hint: string }) 
                   <tbody>
                     <tr>
                       <td align="left" className="m-ink" style={mailTheme.mark}>
-                        Pignon
+                        {content.shopName}
                       </td>
                     </tr>
                     <tr>

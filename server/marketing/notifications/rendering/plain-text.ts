@@ -1,7 +1,7 @@
-import type { MailBlock, MailListItem, MailContent, MailRow } from '../content.ts';
+import type { BrandedContent, MailBlock, MailListItem, MailRow } from '../content.ts';
 
 /** Renders a message as plain text, for recipients and mail programs that prefer it to HTML. */
-export function renderPlainText(content: MailContent): string {
+export function renderPlainText(content: BrandedContent): string {
   const unsubscribe = content.unsubscribe && `${content.unsubscribe.label}\n${content.unsubscribe.url}`;
   const footer = ['--', content.footer, unsubscribe].filter(Boolean).join('\n');
   return [content.heading, ...content.blocks.map(blockText), footer].join('\n\n').concat('\n');

@@ -27,6 +27,6 @@ export async function staffMessage(
     key,
     to: staffNotificationEmail(settings),
     subject,
-    ...(await renderMail({ locale, heading: subject, blocks, footer })),
+    ...(await renderMail({ locale, heading: subject, blocks, footer }, settings)),
   };
 }

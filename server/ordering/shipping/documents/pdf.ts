@@ -1,5 +1,7 @@
 import type PDFDocument from 'pdfkit';
 
+import { softwareName } from '#server/platform/kernel/software-name.ts';
+
 export type Pdf = InstanceType<typeof PDFDocument>;
 
 /** Number of PDF points per millimetre. */
@@ -46,7 +48,7 @@ export async function drawPdf(size: string, title: string, draw: (pdf: Pdf) => v
     const pdf = new Document({
       size,
       margin: 0,
-      info: { Title: toPrintableText(title), Producer: 'Pignon', Creator: 'Pignon' },
+      info: { Title: toPrintableText(title), Producer: softwareName, Creator: softwareName },
     });
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,3 +1,4 @@
+import { softwareName } from '#server/platform/kernel/software-name.ts';
 import { z } from 'zod';
 import { type AddressParts } from './parse-address.ts';
 import { findCountry } from './countries.ts';
@@ -36,7 +37,7 @@ export async function verifyWithGeocoder(url: string, parts: AddressParts): Prom
   }).toString();
   const found = await fetch(question, {
     signal: AbortSignal.timeout(patienceMs),
-    headers: { accept: 'application/json', 'user-agent': 'Pignon (address check)' },
+    headers: { accept: 'application/json', 'user-agent': `${softwareName} (address check)` },
   })
     .then(async (response) => (response.ok ? answerSchema.safeParse(await response.json()).data : undefined))
     .catch(() => undefined);
