@@ -43,8 +43,16 @@ export interface TestShop {
 /** Valid postal codes of countries whose codes have five digits. */
 const postalCodes: Record<string, string> = { DE: '79098', FR: '75011', IT: '20121' };
 
-/** Creates a database for a test file as a copy of the template database. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/**
+ * Creates a database for a test file as a copy of the template database, which contains a demo; or an empty
+ * one.
+ */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const template = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = new URL(template);
@@ -55,15 +63,22 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
     await client.query(statement);
     await client.end();
   };
-  await run(`CREATE DATABASE ${name} TEMPLATE pignon STRATEGY file_copy`);
+  await run(`CREATE DATABASE ${name} ${isEmpty ? '' : 'TEMPLATE pignon STRATEGY file_copy'}`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Opens a shop with a database of its own, for a test file. */
-export async function openTestShop(settings: Record<string, string> = {}): Promise<TestShop> {
-  const database = await createTestDatabase();
+/**
+ * Opens a shop with a database of its own, for a test file.
+ *
+ * @param given database to use instead of a new copy of the demo; closing the shop drops it
+ */
+export async function openTestShop(
+  settings: Record<string, string> = {},
+  given?: TestDatabase,
+): Promise<TestShop> {
+  const database = given ?? (await createTestDatabase());
   const env = readEnv({
     DEMO: 'true',
     LOG_LEVEL: 'silent',
