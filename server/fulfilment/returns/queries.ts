@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { OrderItem } from '#server/ordering/orders/index.ts';
 import { type LineUnits, countUnitsByState } from './units.ts';
@@ -64,4 +64,30 @@ async function withLines(db: Queryable, found: (typeof returns.$inferSelect)[]):
   const lines =
     ids.length === 0 ? [] : await db.select().from(returnLines).where(inArray(returnLines.returnId, ids));
   return found.map((entry) => ({ ...entry, lines: lines.filter((line) => line.returnId === entry.id) }));
+}
+
+/** Returns one page of all returns, newest first, with the total number. */
+export async function listReturns(
+  db: Queryable,
+  query: {
+    status?: Return['status'] | undefined;
+    orderId?: string | undefined;
+    page: number;
+    perPage: number;
+  },
+): Promise<{ items: Return[]; total: number }> {
+  const { status, orderId, page, perPage } = query;
+  const where = and(
+    status ? eq(returns.status, status) : undefined,
+    orderId ? eq(returns.orderId, orderId) : undefined,
+  );
+  const found = await db
+    .select()
+    .from(returns)
+    .where(where)
+    .orderBy(desc(returns.askedAt), desc(returns.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [counted] = await db.select({ total: count() }).from(returns).where(where);
+  return { items: await withLines(db, found), total: counted?.total ?? 0 };
 }

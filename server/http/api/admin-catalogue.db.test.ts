@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createToken } from '#server/people/api-tokens/index.ts';
 import { userRoles } from '#server/people/identity/schema.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
+import { freshVariants, paidTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
@@ -271,6 +273,127 @@ describe('a program', () => {
     expect(await messages('fr')).toMatch(/^Entrée invalide/);
     expect(await messages('de')).toMatch(/^Ungültige Eingabe/);
     expect(await messages('en')).toMatch(/^Invalid input/);
+  });
+});
+
+describe('a program of the back office', () => {
+  test('creates, changes and deletes brands, but not one in use', async () => {
+    const name = `Marque ${randomUUID().slice(0, 6)}`;
+    const key = { 'idempotency-key': randomUUID() };
+    const made = await call('POST', '/admin/brands', { name, description_fr: 'Des lampes.' }, key);
+    expect(made.status).toBe(201);
+    expect(await call('POST', '/admin/brands', { name, description_fr: 'Des lampes.' }, key)).toEqual(made);
+    expect(await call('POST', '/admin/brands', { name: name.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'name_taken', errors: [{ field: 'name' }] },
+    });
+    const { id } = made.body;
+    expect((await call('PATCH', `/admin/brands/${id}`, { is_active: false })).status).toBe(200);
+    expect((await call('GET', `/admin/brands/${id}`)).body).toMatchObject({
+      name,
+      description_fr: 'Des lampes.',
+      is_active: false,
+    });
+    const { id: productId } = (await call('POST', '/admin/products', product({ brand: name.toLowerCase() })))
+      .body;
+    expect((await call('GET', `/admin/products/${productId}`)).body.brand).toBe(name);
+    expect(await call('DELETE', `/admin/brands/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'brand_in_use' },
+    });
+    await call('PATCH', `/admin/products/${productId}`, { brand: null });
+    expect((await call('DELETE', `/admin/brands/${id}`)).status).toBe(204);
+    expect((await call('GET', `/admin/brands/${id}`)).status).toBe(404);
+  });
+
+  test('adds, orders and removes pictures, and downloads none from a private address', async () => {
+    const { id } = (await call('POST', '/admin/products', product())).body;
+    const path = `/admin/products/${id}/pictures`;
+    const upload = async (background: string) => {
+      const png = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(png)], 'a.png', { type: 'image/png' }));
+      const response = await t.ask(`/api${path}`, { method: 'POST', as: admin.cookie, raw: form });
+      expect(response.status).toBe(201);
+      return ((await response.json()) as { url: string }).url;
+    };
+    const [red, blue] = [await upload('#c33'), await upload('#33c')];
+    expect((await call('PUT', path, { urls: [blue, red] })).status).toBe(204);
+    expect((await call('GET', `/products/${id}`)).body.images).toEqual([blue, red]);
+    expect((await call('DELETE', `${path}?url=${encodeURIComponent(blue)}`)).status).toBe(204);
+    expect((await call('GET', `/admin/products/${id}`)).body.images).toEqual([red]);
+    expect(await call('POST', path, { url: 'http://127.0.0.1:1/a.png' })).toMatchObject({
+      status: 422,
+      body: { code: 'not_public' },
+    });
+    expect(await call('PUT', `/admin/products/${randomUUID()}/pictures`, { urls: [] })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('manages promotion codes and automatic discounts', async () => {
+    const code = `API${randomUUID().slice(0, 6).toUpperCase()}`;
+    const fields = { name: 'Printemps', code, kind: 'percentage', value: 12.5, max_uses: 100 };
+    const { status, body } = await call('POST', '/admin/promotions', fields);
+    expect(status).toBe(201);
+    expect(await call('POST', '/admin/promotions', fields)).toMatchObject({
+      status: 409,
+      body: { code: 'code_taken' },
+    });
+    expect(
+      (await call('PATCH', `/admin/promotions/${body.id}`, { min_order: 50, is_active: false })).body,
+    ).toMatchObject({
+      ...fields,
+      min_order: 50,
+      is_active: false,
+    });
+    expect(await call('PATCH', `/admin/promotions/${body.id}`, { value: 120 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'value' }] },
+    });
+    const tiers = [
+      { from_amount: 60, rate_percent: 4 },
+      { from_amount: 600, rate_percent: 8.5 },
+    ];
+    const { version } = (await call('GET', '/admin/discount-tiers')).body;
+    expect((await call('PUT', '/admin/discount-tiers', { tiers, version })).body).toMatchObject({ tiers });
+    expect(await call('PUT', '/admin/discount-tiers', { tiers: [], version })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect(await call('PUT', '/admin/discount-tiers', { tiers: tiers.toReversed() })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_tiers' },
+    });
+  });
+
+  test('reads customers, returns and refunds', async () => {
+    const [variant = ''] = await freshVariants(t, 1);
+    const order = await paidTestOrder(t, { [variant]: 1 });
+    const { items, customerEmail: email, userId } = await readTestOrder(t, order);
+    const orderId = order.id;
+    const asked = await t.ask('/api/withdrawals', {
+      body: { order_number: order.number, email, items: [{ order_item_id: items[0]!.id, quantity: 1 }] },
+    });
+    expect(asked.status).toBeLessThan(300);
+    const returned = (await call('GET', `/admin/returns?order_id=${orderId}`)).body as unknown as {
+      items: { id: string; lines: unknown[] }[];
+      total: number;
+    };
+    expect(returned).toMatchObject({ total: 1, items: [{ order_id: orderId }] });
+    expect((await call('GET', `/admin/returns/${returned.items[0]!.id}`)).body).toMatchObject(
+      returned.items[0]!,
+    );
+    const refunds = (await call('GET', `/admin/refunds?order_id=${orderId}`)).body as unknown as {
+      items: { id: string; amount: number }[];
+    };
+    for (const refund of refunds.items)
+      expect((await call('GET', `/admin/refunds/${refund.id}`)).body).toEqual(refund);
+    expect((await call('GET', `/admin/customers/${userId}`)).body).toMatchObject({ email, orders: 1 });
+    for (const path of ['returns', 'refunds', 'customers'])
+      expect((await call('GET', `/admin/${path}/${randomUUID()}`)).status).toBe(404);
   });
 });
 

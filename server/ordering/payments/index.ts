@@ -15,12 +15,14 @@ export {
   nextSnapshotVersion,
 } from './attempts.ts';
 export { type Ledger, readLedger } from './read-ledger.ts';
-export { paymentAttempts, refunds, type AttemptStatus, type RefundStatus } from './schema.ts';
+export { paymentAttempts, refundStatuses, refunds, type AttemptStatus, type RefundStatus } from './schema.ts';
 export { chargeBackSandboxPayment, findSandboxPayment, settleSandboxPayment } from './sandbox/provider.ts';
 export { type PaymentMethods, cachePaymentMethods } from './offered-methods.ts';
 export {
   type Attempt,
   type Refund,
+  findRefund,
+  listAllRefunds,
   listAttempts,
   listRefunds,
   listOpenPaymentIds,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
 import { awaitPipelined } from '#performance/pipelining/pipelined.ts';
@@ -83,4 +83,34 @@ export async function sumRefundsByOrder(
     .where(inArray(refunds.orderId, [...orderIds]))
     .groupBy(refunds.orderId);
   return new Map(rows.map(({ id, ...sums }) => [id, sums]));
+}
+
+/** Returns one page of the refunds of all orders, newest first, with the total number. */
+export async function listAllRefunds(
+  db: Queryable,
+  query: {
+    status?: Refund['status'] | undefined;
+    orderId?: string | undefined;
+    page: number;
+    perPage: number;
+  },
+): Promise<{ items: Refund[]; total: number }> {
+  const { status, orderId, page, perPage } = query;
+  const where = and(
+    status ? eq(refunds.status, status) : undefined,
+    orderId ? eq(refunds.orderId, orderId) : undefined,
+  );
+  const items = await db
+    .select()
+    .from(refunds)
+    .where(where)
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [counted] = await db.select({ total: count() }).from(refunds).where(where);
+  return { items, total: counted?.total ?? 0 };
+}
+
+export async function findRefund(db: Queryable, id: string): Promise<Refund | undefined> {
+  return (await db.select().from(refunds).where(eq(refunds.id, id)))[0];
 }

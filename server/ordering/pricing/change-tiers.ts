@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '#server/platform/audit/index.ts';
-import type { Database, Queryable } from '#server/platform/db/client.ts';
-import { transact } from '#server/platform/db/transact.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import { type TransactionSource, transact } from '#server/platform/db/transact.ts';
 import { discountTiers } from './schema.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function readDiscountTiers(
 
 /** Replaces all discount tiers. Orders that are already placed keep their discount. */
 export async function saveDiscountTiers(
-  db: Database,
+  db: TransactionSource,
   query: { version?: string; tiers: DiscountTiersInput },
   by: { id: string; ip: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'changed_meanwhile' }> {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
-import type { Database } from '#server/platform/db/client.ts';
-import { transact } from '#server/platform/db/transact.ts';
+import { type TransactionSource, transact } from '#server/platform/db/transact.ts';
 import type { PromotionInput } from './promotion-input.ts';
 import { promotions } from './schema.ts';
 import { toColumnNames } from '#server/platform/db/columns.ts';
@@ -16,7 +15,7 @@ export type ChangePromotionOutcome =
  * limit cannot be set below its number of uses.
  */
 export async function changePromotion(
-  db: Database,
+  db: TransactionSource,
   id: string,
   input: PromotionInput,
   timeZone: string,
@@ -56,7 +55,7 @@ export async function changePromotion(
 
 /** Deactivates or reactivates a promotion. */
 export async function setPromotionActive(
-  db: Database,
+  db: TransactionSource,
   id: string,
   isActive: boolean,
   by: StaffActor,

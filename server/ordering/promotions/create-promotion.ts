@@ -1,6 +1,5 @@
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
-import type { Database } from '#server/platform/db/client.ts';
-import { transact } from '#server/platform/db/transact.ts';
+import { type TransactionSource, transact } from '#server/platform/db/transact.ts';
 import type { PromotionInput } from './promotion-input.ts';
 import { promotions } from './schema.ts';
 import { toPromotionColumns } from './to-columns.ts';
@@ -9,7 +8,7 @@ export type CreatePromotionOutcome = { ok: true; id: string } | { ok: false; rea
 
 /** Creates a promotion with a code. Rejected when the code exists, ignoring case. */
 export async function createPromotion(
-  db: Database,
+  db: TransactionSource,
   input: PromotionInput,
   timeZone: string,
   by: StaffActor,

@@ -9,12 +9,15 @@ class RolledBack extends Error {
   }
 }
 
+/** A database, or a transaction inside which a use case runs its own (a savepoint). */
+export type TransactionSource = Pick<Database, 'transaction'>;
+
 /**
  * Runs a use case in one transaction and returns its outcome. An outcome with `ok: false` or a thrown error
  * rolls the transaction back.
  */
 export async function transact<T extends { ok: boolean }>(
-  db: Database,
+  db: TransactionSource,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
-import type { Database, Queryable, Transaction } from '#server/platform/db/client.ts';
-import { transact } from '#server/platform/db/transact.ts';
+import type { Queryable, Transaction } from '#server/platform/db/client.ts';
+import { type TransactionSource, transact } from '#server/platform/db/transact.ts';
 import { productBrands } from '../schema.ts';
 
 export interface BrandDraft {
@@ -76,7 +76,7 @@ export async function listBrands(db: Queryable): Promise<StaffBrand[]> {
  * @param seen the brand's version when the form was loaded; null skips the check for a concurrent edit
  */
 export async function saveBrand(
-  db: Database,
+  db: TransactionSource,
   id: string | null,
   draft: BrandDraft,
   seen: string | null,
@@ -132,7 +132,7 @@ async function writeBrand(
 }
 
 /** Deletes a brand that has no products. Rejects a brand with products; staff can only deactivate it. */
-export const deleteBrand = (db: Database, id: string, by: Actor): Promise<BrandOutcome> =>
+export const deleteBrand = (db: TransactionSource, id: string, by: Actor): Promise<BrandOutcome> =>
   transact<BrandOutcome>(db, (tx) => deleteUnusedBrand(tx, id, by));
 
 /** Deletes a brand that has no products, in the caller's transaction. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Queryable, Transaction } from '#server/platform/db/client.ts';
-import { transact } from '#server/platform/db/transact.ts';
+import { type TransactionSource, transact } from '#server/platform/db/transact.ts';
 import { productCatalog, productPictures } from '../schema.ts';
 
 /** A product picture: its URL, its alternative text and its focal point. */
@@ -65,7 +65,7 @@ export async function addPicture(
  * deleted, because existing orders still show them.
  */
 export async function changePicture(
-  db: Database,
+  db: TransactionSource,
   productId: string,
   query: PictureChange,
   by: { id: string; ip: string },
