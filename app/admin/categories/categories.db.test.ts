@@ -72,6 +72,36 @@ describe('the form of a category', () => {
     });
   });
 
+  test('creates a specification that products of the category then have', async () => {
+    const form = {
+      intent: 'create-specification',
+      kind: 'choice',
+      label_fr: 'Étanchéité',
+      label_en: 'Sealing',
+    };
+    expect(await send({ ...form, choices: ' ' })).toMatchObject({
+      ok: false,
+      errors: { choices: 'entrez au moins une valeur' },
+    });
+    expect(await send({ ...form, choices: 'IPX4\nTotale | Ganz | Full' })).toMatchObject({
+      ok: true,
+      key: 'etancheite',
+    });
+    const again = await send({
+      intent: 'create-specification',
+      kind: 'number',
+      unit: 'lm',
+      label_fr: 'Étanchéité',
+    });
+    expect(again).toMatchObject({ ok: true, key: 'etancheite_2' });
+    const { definitions } = t.shop.catalogueIndex.reference;
+    expect(definitions.get('etancheite')).toMatchObject({
+      label: { fr: 'Étanchéité', en: 'Sealing' },
+      choices: { ipx4: { fr: 'IPX4' }, totale: { fr: 'Totale', de: 'Ganz', en: 'Full' } },
+    });
+    expect(definitions.get('etancheite_2')).toMatchObject({ kind: 'number', unit: 'lm', choices: null });
+  });
+
   test('does not overwrite a change that its user has not seen, but a new picture is not such a change', async () => {
     await save({ name_fr: 'Sonnettes', slug: 'bells' });
     const { version } = await rowOf('bells');

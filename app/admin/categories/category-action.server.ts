@@ -7,6 +7,7 @@ import {
   type CategoryContext,
   type CategoryRefusal,
   createCategory,
+  createSpecification,
   deleteCategory,
   loadCategory,
   mergeCategories,
@@ -20,6 +21,7 @@ import { m } from '#shared/i18n/index.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { readCategoryForm } from './read-category.server.ts';
+import { readSpecificationForm } from './read-specification.server.ts';
 import { refusalResult } from './refusal-text.ts';
 
 interface Context {
@@ -30,10 +32,14 @@ interface Context {
 }
 type Handler = IntentHandler<Context, ResultWithStatus>;
 
-const intents = { save, move, merge, delete: remove, 'move-products': moveSome } satisfies Record<
-  string,
-  Handler
->;
+const intents = {
+  save,
+  move,
+  merge,
+  delete: remove,
+  'move-products': moveSome,
+  'create-specification': addSpecification,
+} satisfies Record<string, Handler>;
 
 /** Handles the staff actions on categories: create, edit, move, merge, delete, move their products. */
 export async function actOnCategory({ request, context }: ActionFunctionArgs) {
@@ -117,4 +123,13 @@ async function moveSome(context: Context, form: FormData): Promise<ResultWithSta
     (tx) => moveProducts(tx, query),
     ({ moved }) => m.categories_products_moved({ count: moved }),
   );
+}
+
+async function addSpecification({ shop, by }: Context, form: FormData): Promise<ResultWithStatus> {
+  const read = readSpecificationForm(form);
+  if (!read.ok) return withStatus({ ...failureResult(m.categories_save_failed()), errors: read.errors });
+  const outcome = await transact(shop.db, (tx) => createSpecification({ tx, by }, read.data));
+  if (!outcome.ok) return withStatus(refusalResult(outcome));
+  await shop.showChanges();
+  return withStatus({ ...successResult(m.categories_specification_created()), key: outcome.key });
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { NewSpecificationFields } from './new-specification.tsx';
 import type { CategorySpecification } from '#server/catalogue/products/categories/index.ts';
 
 interface SpecificationEditorProps {
@@ -25,8 +26,6 @@ export function SpecificationEditor({ definitions, initial, error, onChange }: S
     change(rows.map((row, i) => (i === at ? rows[other]! : i === other ? rows[at]! : row)));
   const labelOf = (key: string) => definitions.find((definition) => definition.key === key)?.label ?? key;
   const free = definitions.filter(({ key }) => !rows.some((row) => row.key === key));
-  if (definitions.length === 0)
-    return <p className="text-sm text-muted">{m.categories_specifications_none()}</p>;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-[560]">{m.categories_specifications()}</legend>
@@ -81,6 +80,9 @@ export function SpecificationEditor({ definitions, initial, error, onChange }: S
           </li>
         ))}
       </ul>
+      {definitions.length === 0 ? (
+        <p className="text-sm text-muted">{m.categories_specifications_none()}</p>
+      ) : null}
       <Field label={m.categories_specification_add()}>
         <Select
           value=""
@@ -95,6 +97,7 @@ export function SpecificationEditor({ definitions, initial, error, onChange }: S
           ))}
         </Select>
       </Field>
+      <NewSpecificationFields onCreated={(key) => change([...rows, { key, isMain: false }])} />
     </fieldset>
   );
 }

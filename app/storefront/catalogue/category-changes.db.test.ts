@@ -7,6 +7,7 @@ import {
   mergeCategories,
   updateCategory,
 } from '#server/catalogue/products/categories/index.ts';
+import { addPicture, createProduct } from '#server/catalogue/products/editing/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -52,6 +53,28 @@ test('the menu, the overview and the tiles of the home page follow the owner’s
   await shown(async () => expect(await menu()).toEqual(['cups', 'tea']));
   expect(overview(loaderArgs(t, '/categories')).tiles.map(({ id }) => id)).toEqual(['cups', 'tea']);
   expect(responseOf('coffee')).toMatchObject({ init: { status: 404 } });
+});
+
+test('a product without pictures is sold, but the home page does not feature it', async () => {
+  const created = await transact(t.shop.db, (tx) =>
+    createProduct(
+      { tx, by: { ...by, mayStock: true } },
+      { category: 'cups', fields: { name: 'Bol', sku: 'BOL-1', price: 1500 }, stock: 2 },
+    ),
+  );
+  if (!created.ok) throw new Error(created.reason);
+  await t.shop.showChanges([created.id]);
+  const page = await home(loaderArgs(t, '/'));
+  expect(page.strip).toMatchObject([{ id: created.id, name: 'Bol' }]);
+  expect(page.part).toBeNull();
+  await transact(t.shop.db, (tx) => addPicture(tx, created.id, '/media/product-images/products/1-a.png', by));
+  await t.shop.showChanges([created.id]);
+  expect((await home(loaderArgs(t, '/'))).part).toMatchObject({ id: created.id });
+  expect(overview(loaderArgs(t, '/categories')).tiles[0]).toMatchObject({
+    id: 'cups',
+    image: '/media/product-images/products/1-a.png',
+    count: 1,
+  });
 });
 
 test('the old addresses of a renamed and of a merged category redirect for good', async () => {

@@ -54,7 +54,8 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
 }
 
 /**
- * Returns the part to feature on the home page: a sprocket or, if there is none, another featured product.
+ * Returns the part to feature on the home page: a sprocket or, if there is none, another featured product. It
+ * has a picture.
  */
 function featuredPart(
   shop: Shop,
@@ -64,9 +65,9 @@ function featuredPart(
   const find = (category?: string) =>
     findProducts(
       shop.catalogueIndex,
-      { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 1 },
+      { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 10 },
       false,
-    ).products[0];
+    ).products.find(({ images }) => images.length > 0);
   const product = find('cassettes') ?? find();
   if (!product) return null;
   const { id, brand, image, priceCents, displayPrice, chips } = toProductCard(

@@ -14,6 +14,7 @@ export const subjectKindLabels: Record<string, () => string> = {
   stock: m.staff_kind_stock,
   brand: m.staff_kind_brand,
   category: m.categories_kind,
+  specification: m.categories_specification_subject,
   search: m.search_kind,
   zone: m.staff_kind_zone,
   settings: m.staff_kind_settings,

@@ -9,6 +9,7 @@ const screens: Record<string, (id: string) => string> = {
   search: () => '/admin/search',
   brand: () => '/admin/brands',
   category: () => '/admin/categories',
+  specification: () => '/admin/categories',
   merchant: () => '/admin/merchant-api',
   zone: () => '/admin/shipping',
   contact: () => '/admin/site',

@@ -6,6 +6,7 @@ export {
   versionOfCategory,
 } from './category-draft.ts';
 export { type NewCategory, createCategory } from './create-category.ts';
+export { type NewSpecification, createSpecification } from './create-specification.ts';
 export { deleteCategory } from './delete-category.ts';
 export { loadCategory } from './load-category.ts';
 export { type StaffCategory, listCategories, listOwnProducts } from './list-categories.ts';
