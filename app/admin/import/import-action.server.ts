@@ -29,6 +29,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import type { FileCheckSummary } from './check-summary.tsx';
 import type { ImportPageContext } from './import-context.ts';
 import { type MappingView, proposeView, readMapping, saveMapping } from './mapping-steps.server.ts';
+import { type PageResult, readPageForForm } from './page-action.server.ts';
 import { type ChangeView, changeViews } from './planned-changes.server.ts';
 import { type UndoResult, undoFromHistory } from './undo-action.server.ts';
 import { type WebProductResult, addProductFromForm, addSampleProduct } from './web-action.server.ts';
@@ -60,7 +61,7 @@ export type FileImportResult = ActionResult & {
   importId?: string;
   isKnown?: boolean;
 };
-type ImportResult = FileImportResult & WebProductResult & UndoResult;
+type ImportResult = FileImportResult & WebProductResult & UndoResult & PageResult;
 type ImportHandler = IntentHandler<ImportPageContext, ImportResult>;
 
 const broken = () => ({ ok: false, reason: 'broken' }) as const;
@@ -134,6 +135,7 @@ const intents = {
   resume: requestAgain,
   undo: undoFromHistory,
   web: addProductFromForm,
+  page: readPageForForm,
   one: addSampleProduct,
 } satisfies Record<string, ImportHandler>;
 

@@ -375,6 +375,31 @@ describe('templates', () => {
 });
 
 describe('the form for a product from the web', () => {
+  test('does not request a page that is not on the public internet, and shows the reason at the field', async () => {
+    const notPublic = 'Cette adresse n’est pas sur l’internet public';
+    for (const [url, error] of [
+      ['http://127.0.0.1:5432/', notPublic],
+      ['http://[::1]/', notPublic],
+      ['file:///etc/passwd', 'Ce n’est pas une adresse web'],
+      ['nothing', 'Ce n’est pas une adresse web'],
+    ] as const)
+      expect(await send({ intent: 'page', url })).toMatchObject({ ok: false, errors: { url: error } });
+  });
+
+  test('saves the SKU and the GTIN, and refuses an invalid GTIN', async () => {
+    const sku = newSku();
+    const fields = { name: `Selle ${sku}`, brand: 'Vael', category: 'selles', price: '89.9', sku };
+    expect(await sendWeb({ ...fields, gtin: '123' })).toMatchObject({
+      ok: false,
+      errors: { gtin: expect.stringContaining('GTIN') as string },
+    });
+    expect(await sendWeb({ ...fields, gtin: '4006381333931' })).toMatchObject({ ok: true });
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT c.gtin FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id WHERE i.sku = ${sku}`,
+    );
+    expect(rows).toEqual([{ gtin: '4006381333931' }]);
+  });
+
   const good = () => ({
     name: `Étrier ${newSku()}`,
     brand: 'Essai',

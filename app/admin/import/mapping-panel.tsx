@@ -51,7 +51,7 @@ function MappingForm({ work, view, categories }: MappingFormProps) {
       className="mt-6 grid max-w-5xl gap-6 rounded-md border border-rule bg-surface p-5"
     >
       <div>
-        <h2 id="mapping-title" tabIndex={-1} ref={title} className="text-lg font-[600]">
+        <h2 id="mapping-title" tabIndex={-1} ref={title} className="text-lg font-[600] outline-none">
           {m.imports_map_title()}
         </h2>
         <p className="mt-1 max-w-prose text-muted">{m.imports_map_text()}</p>

@@ -40,7 +40,7 @@ export function changeViews(
       const category = tree.all.find(({ id }) => id === value);
       return category ? inLanguage(category.name, locale) : String(value as string);
     }
-    if (field === 'weightGrams') return `${String(value as number)} g`;
+    if (field === 'weightGrams') return String((value as number) / 1000);
     if (field === 'priceModifier') return formatOrderAmount(value as number);
     return fieldDifferences(null, { [field]: value })[0]?.after ?? '';
   };

@@ -8,6 +8,7 @@ import {
   rowRefusalText,
   sampleProduct,
 } from '#server/catalogue/imports/index.ts';
+import { isGtin } from '#server/catalogue/products/editing/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import type { ImportPageContext } from './import-context.ts';
@@ -29,7 +30,11 @@ export async function addProductFromForm(
 ): Promise<WebProductResult> {
   const read = readWebProduct(form);
   if (!read.ok) return { ...failed(), errors: read.errors };
-  const work = () => addWebProduct(importContextOf(shop), read.data, by);
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const [sku, gtin] = [text('sku').slice(0, 64), text('gtin')];
+  if (gtin && !isGtin(gtin)) return { ...failed(), errors: { gtin: m.products_error_gtin() } };
+  const given = { ...(sku ? { sku } : {}), ...(gtin ? { gtin } : {}) };
+  const work = () => addWebProduct(importContextOf(shop), read.data, by, given);
   const outcome = await runOrShowError(shop, 'adding a product', work, broken);
   if (outcome.ok) return added(outcome);
   switch (outcome.reason) {

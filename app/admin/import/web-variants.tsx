@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
+import type { PageValues } from './page-action.server.ts';
 
 const types = () => ({
   size: m.products_type_size(),
@@ -15,14 +16,16 @@ const types = () => ({
 });
 
 interface WebVariantsProps {
+  /** Variants that a web page has, as the first rows. */
+  initial: PageValues['variants'];
   errors: FieldErrors;
   /** Called after a variant row is added or removed. */
   onChange: () => void;
 }
 
 /** Editable rows for the variants of the product that staff enter. */
-export function WebProductVariants({ errors, onChange }: WebVariantsProps) {
-  const [rows, setRows] = useState<number[]>([]);
+export function WebProductVariants({ initial, errors, onChange }: WebVariantsProps) {
+  const [rows, setRows] = useState<number[]>([...initial.keys()]);
   const change = (next: number[]) => {
     setRows(next);
     // `onChange` runs in a timeout, because the form must already contain the new rows when `onChange` reads
@@ -48,16 +51,25 @@ export function WebProductVariants({ errors, onChange }: WebVariantsProps) {
             </Select>
           </Field>
           <Field label={m.products_name()} error={errors[`variants.${at}`]} required>
-            <Input name="variant_name" maxLength={120} autoComplete="off" />
+            <Input name="variant_name" maxLength={120} autoComplete="off" defaultValue={initial[key]?.name} />
           </Field>
           <Field label={m.products_variant_value()}>
             <Input name="variant_value" maxLength={120} autoComplete="off" />
           </Field>
           <Field label={m.products_variant_modifier()}>
-            <Input name="variant_modifier" type="number" step={0.01} inputMode="decimal" defaultValue="0" />
+            <Input
+              name="variant_modifier"
+              type="number"
+              step={0.01}
+              inputMode="decimal"
+              defaultValue={initial[key]?.modifier ?? '0'}
+            />
           </Field>
           <Field label={m.imports_web_variant_available()}>
-            <Select name="variant_available" defaultValue="true">
+            <Select
+              name="variant_available"
+              defaultValue={initial[key]?.isAvailable === false ? 'false' : 'true'}
+            >
               <option value="true">{m.products_yes()}</option>
               <option value="false">{m.products_no()}</option>
             </Select>

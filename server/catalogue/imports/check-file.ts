@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { trialOf } from '#server/platform/db/transact.ts';
 import type { ImportRecord } from './files/import-record.ts';
 import { type PlannedChange, describeChange } from './describe-change.ts';
-import { type ImportMapping, createCategory, withoutCategory } from './mapping/mapping.ts';
+import type { ImportMapping } from './mapping/mapping.ts';
 import { readImportRecords } from './mapping/read-mapped.ts';
 import { importRows } from './import-rows.ts';
 import type { BatchResult, ImportContext, ImportRun } from './import-run.ts';
@@ -73,7 +73,7 @@ export async function checkProductFile(
     checked += step.records;
     conflicts += taken.length;
   };
-  const rows = rowsWithin(readImportRecords(splitIntoChunks(bytes), mapping && asTrial(mapping)), withinMs);
+  const rows = rowsWithin(readImportRecords(splitIntoChunks(bytes), mapping), withinMs);
   const trial = { ...context, db: trialOf(context.db) };
   const totals = await importRows(trial, rows, run, { position: async () => checked, note });
   return {
@@ -85,17 +85,6 @@ export async function checkProductFile(
     changed,
   };
 }
-
-/** A trial creates no categories, so their products are checked without one. */
-const asTrial = (mapping: ImportMapping): ImportMapping => ({
-  ...mapping,
-  categories: Object.fromEntries(
-    Object.entries(mapping.categories).map(([name, choice]) => [
-      name,
-      choice === createCategory ? withoutCategory : choice,
-    ]),
-  ),
-});
 
 async function* rowsWithin(rows: AsyncIterable<ImportRecord>, ms: number): AsyncGenerator<ImportRecord> {
   const end = performance.now() + ms;

@@ -31,15 +31,24 @@ const variantFields = {
 } as const satisfies Record<string, keyof Variant>;
 
 /** Describes the change of a row: each field with its old and new value. */
-export function describeChange({ line, before, after, brand, stocks, images }: RowChange): PlannedChange {
+export function describeChange({
+  line,
+  before,
+  after,
+  brand,
+  newCategory,
+  stocks,
+  images,
+}: RowChange): PlannedChange {
   const changes = listProductChanges(before, after);
+  const names: Record<string, string | undefined> = { brandId: brand, categoryId: newCategory };
   const fields = Object.entries(changes?.after ?? {})
     .filter(([field, value]) => field !== 'variants' && (before !== undefined || !isEmpty(value)))
     .map(([field, value]) => ({
       field,
       variant: '',
       ...(before ? { before: changes?.before?.[field] } : {}),
-      after: field === 'brandId' && brand ? brand : value,
+      after: names[field] ?? value,
     }));
   const stockOf = new Map(stocks.map((stock) => [stock.variantId, stock]));
   const old = new Map(before?.variants.map((variant) => [variant.id, variant]));

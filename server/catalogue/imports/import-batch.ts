@@ -168,6 +168,7 @@ function changeOf(result: Result): RowChange {
     became: becameOf(result),
     ...outcome.change,
     ...(row.brand ? { brand: row.brand } : {}),
+    ...(row.newCategory ? { newCategory: row.newCategory } : {}),
     stocks,
     images: row.images,
   };

@@ -56,6 +56,8 @@ export interface RowChange {
   after: StoredProduct;
   /** Name of the brand that the row states. */
   brand?: string;
+  /** Name of the category that the import will create. */
+  newCategory?: string;
   stocks: StockChangeRecord[];
   /** URLs of the pictures that will be fetched. */
   images: string[];

@@ -6,6 +6,7 @@ export { type PlannedChange, type PlannedField } from './describe-change.ts';
 export { type ColumnTarget, type ImportMapping, mappingSchema } from './mapping/mapping.ts';
 export { type MappingProposal, proposeMapping } from './mapping/propose-mapping.ts';
 export { type SavedTemplate, findTemplate, saveTemplate } from './mapping/saved-templates.ts';
+export { type PageOutcome, fetchPageProduct } from './web-page/fetch-page.ts';
 export { type UndoOutcome, undoImport } from './undo/undo-import.ts';
 export type { Obstacle, ObstacleReason } from './undo/find-obstacles.ts';
 export { isImportFile, isProductFile, readFileRecords } from './files/read-records.ts';

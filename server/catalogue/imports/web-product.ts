@@ -56,6 +56,7 @@ const patienceMs = 20_000;
  * Adds one product, without stock, and fetches its pictures. A product that already exists, by SKU or by
  * brand and name, stays unchanged.
  *
+ * @param gtin GTIN of the product, if it is known
  * @param sku SKU of the product; without it, the SKU is derived from brand and name, so that a repeated call
  * adds no second product
  */
@@ -63,12 +64,16 @@ export async function addWebProduct(
   context: ImportContext & { storage: Storage },
   product: WebProduct,
   by: { id: string; ip: string },
-  { sku, fetch }: { sku?: string; fetch?: Parameters<typeof fetchPendingImages>[0]['fetch'] } = {},
+  {
+    sku,
+    gtin,
+    fetch,
+  }: { sku?: string; gtin?: string; fetch?: Parameters<typeof fetchPendingImages>[0]['fetch'] } = {},
 ): Promise<AddWebProductOutcome> {
   const there = await findThere(context, product, sku);
   if (there) return { ok: false, reason: 'already_there', productId: there };
   const run = { id: randomUUID(), type: 'full', source: 'web', by } as const;
-  const cells: ImportRecord['cells'] = { ...product, ...(sku ? { sku } : {}) };
+  const cells: ImportRecord['cells'] = { ...product, ...(sku ? { sku } : {}), ...(gtin ? { gtin } : {}) };
   // Removes empty cells, which count as absent.
   for (const [name, cell] of Object.entries(cells)) if (cell === undefined || cell === '') delete cells[name];
   let id = '';

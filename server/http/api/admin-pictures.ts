@@ -1,13 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { addPicture, changePicture } from '#server/catalogue/products/editing/index.ts';
-import {
-  type FetchRefusal,
-  type ImageRefusal,
-  fetchImage,
-  productImagePath,
-  storeImage,
-} from '#server/platform/media/index.ts';
+import { type ImageRefusal, fetchImage, productImagePath, storeImage } from '#server/platform/media/index.ts';
+import type { FetchRefusal } from '#server/platform/net/index.ts';
 import type { AppEnv } from '../app-env.ts';
 import { sendProblem } from '../problem.ts';
 import {

@@ -1,4 +1,4 @@
-export { type FetchRefusal, fetchImage } from './fetch-image.ts';
+export { fetchImage } from './fetch-image.ts';
 export { checkImageUrl } from './image-url.ts';
 export { type StoreImageOutcome, brandLogoPath, storeImage, productImagePath } from './store-image.ts';
 export { deleteImageRecords, removeImageFiles } from './remove-images.ts';

@@ -1,5 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
-import { type FetchRefusal, fetchImage } from '#server/platform/media/index.ts';
+import { fetchImage } from '#server/platform/media/index.ts';
+import type { FetchRefusal } from '#server/platform/net/index.ts';
 import { imageRefusalText } from '../../image-refusal.ts';
 
 const texts: Record<FetchRefusal, () => string> = {

@@ -12,6 +12,8 @@ export interface ImportRecord {
   merchant?: MerchantIdentity | undefined;
   /** Category that staff chose for the row; replaces the name of the category. */
   categoryId?: string;
+  /** Category that the import will create for the row; only the trial of an import has it. */
+  newCategory?: string;
   /** Reason to refuse the row, found before its cells are read. */
   fault?: { column: string; reason: RefusalReason; detail: string };
 }

@@ -76,7 +76,7 @@ function productOf(rows: readonly MappedRow[], mapping: ImportMapping): ImportRe
   const prices = items.map(({ price }) => price);
   const base = basePrice(prices);
   const category = text('category');
-  const { id: categoryId, cell } = categoryOf(category, mapping);
+  const { id: categoryId, cell, created } = categoryOf(category, mapping);
   const specifications = Object.assign({}, ...rows.map((row) => row.specifications)) as Record<
     string,
     string
@@ -124,6 +124,7 @@ function productOf(rows: readonly MappedRow[], mapping: ImportMapping): ImportRe
     cells,
     ...(rows.some(({ isTooLong }) => isTooLong) ? { isTooLong: true } : {}),
     ...(categoryId ? { categoryId } : {}),
+    ...(created ? { newCategory: created } : {}),
   };
 }
 
@@ -208,10 +209,14 @@ export function categoryKey(text: string, { format }: Pick<ImportMapping, 'forma
   return (format === 'woocommerce' ? text.split(/, ?/)[0]! : text).trim().slice(0, 120);
 }
 
-function categoryOf(text: string | undefined, mapping: ImportMapping): { id?: string; cell?: string } {
+function categoryOf(
+  text: string | undefined,
+  mapping: ImportMapping,
+): { id?: string; cell?: string; created?: string } {
   if (!text) return {};
   const key = categoryKey(text, mapping);
   const chosen = mapping.categories[key];
   if (chosen === withoutCategory) return {};
-  return chosen && chosen !== createCategory ? { id: chosen, cell: key } : { cell: key };
+  if (chosen === createCategory) return { created: key };
+  return chosen ? { id: chosen, cell: key } : { cell: key };
 }

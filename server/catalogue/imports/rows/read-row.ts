@@ -24,6 +24,7 @@ export interface ImportRow {
   draft: BulkDraft;
   brand?: string;
   images: string[];
+  newCategory?: string;
   /** Original cells of the row as text. */
   record: Record<string, string>;
 }
@@ -52,7 +53,7 @@ export function readRow(
 }
 
 function rowOf(
-  { line, cells, isTooLong, merchant, fault, categoryId: chosen }: ImportRecord,
+  { line, cells, isTooLong, merchant, fault, categoryId: chosen, newCategory }: ImportRecord,
   type: ImportType,
   reference: RowData,
   record: Record<string, string>,
@@ -94,6 +95,7 @@ function rowOf(
     line,
     draft: { sku, ...(merchant ? { merchant } : {}), ...given },
     ...(brand ? { brand } : {}),
+    ...(newCategory ? { newCategory } : {}),
     images: take('images') ?? [],
     record,
   };
