@@ -113,10 +113,12 @@ export default function OrderPage() {
                 cents={order.shippingCents}
               />
               <Sum label={m.checkout_total()} cents={order.totalCents} strong />
-              <Sum
-                label={m.admin_vat_contained({ rate: formatPercent(order.vatRateBp, currentLocale()) })}
-                cents={order.vatCents}
-              />
+              {order.vatRateBp > 0 ? (
+                <Sum
+                  label={m.admin_vat_contained({ rate: formatPercent(order.vatRateBp, currentLocale()) })}
+                  cents={order.vatCents}
+                />
+              ) : null}
             </dl>
           </section>
           <OrderShipments shipping={shipping} />

@@ -1,5 +1,5 @@
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
-import { readDiscountTiers, taxRegistrationFor } from '#server/ordering/pricing/index.ts';
+import { readDiscountTiers, maySellTo } from '#server/ordering/pricing/index.ts';
 import { isShopOpen } from '#server/http/opening.ts';
 import { type SellerFact, missingSellerFacts, readSettings } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -27,7 +27,7 @@ export interface Setup {
   /** Seller's facts that are not entered yet. */
   missingFacts: SellerFact[];
   canOpen: boolean;
-  /** Delivery countries with and without a VAT registration, as ISO codes. */
+  /** Delivery countries in which the shop may sell, and those that need a VAT registration, as ISO codes. */
   countries: { sold: string[]; blocked: string[] };
 }
 
@@ -48,7 +48,7 @@ export async function loadSetup(shop: Shop, activeProducts: number): Promise<Set
     isShopOpen(shop),
   ]);
   const delivered = [...new Set(zones.flatMap((zone) => (zone.is_active ? zone.countries : [])))];
-  const sold = delivered.filter((country) => taxRegistrationFor(settings.shop.registrations, country));
+  const sold = delivered.filter((country) => maySellTo(settings.shop, country));
   const missingFacts = missingSellerFacts(settings).filter((fact) => fact !== 'iban');
   const { confirmed } = settings.opening;
   const done: Record<SetupStep, boolean> = {

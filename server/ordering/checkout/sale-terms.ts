@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { type PricingRules, readPricingRules } from '#server/ordering/pricing/index.ts';
+import { readSettingGroup } from '#server/platform/settings/index.ts';
+import { type PricingRules, readPricingRules, sellsWithoutTax } from '#server/ordering/pricing/index.ts';
 import { type DeliveryZone, findZoneByCountry } from '#server/ordering/shipping/index.ts';
 
 /** Terms of sale for one country: discount tiers, tax, and the delivery zone. */
@@ -26,8 +27,12 @@ export function cacheSaleTerms(db: Database): SaleTermsStore {
   let day = '';
 
   async function read(country: string): Promise<SaleTerms> {
-    const [rules, zone] = await Promise.all([readPricingRules(db, country), findZoneByCountry(db, country)]);
-    return { rules, zone };
+    const [rules, zone, shop] = await Promise.all([
+      readPricingRules(db, country),
+      findZoneByCountry(db, country),
+      readSettingGroup(db, 'shop'),
+    ]);
+    return { rules: sellsWithoutTax(shop, country) ? { ...rules, vatRate: 0 } : rules, zone };
   }
   return {
     of(country) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleSettings } from '#tests/support/settings.ts';
-import { taxRegistrationFor } from './tax-registration.ts';
+import { maySellTo, sellsWithoutTax, taxRegistrationFor } from './tax-registration.ts';
 
 const { registrations } = exampleSettings.shop;
 const kindFor = (country: string) => taxRegistrationFor(registrations, country)?.kind;
@@ -26,4 +26,18 @@ describe('the shop’s VAT registration', () => {
       undefined,
     ]);
   });
+});
+
+describe('a shop without VAT registrations', () => {
+  const unregistered = { country: 'CH', registrations: [] };
+  test('sells only in its own tax area, without VAT', () => {
+    expect(['CH', 'LI', 'DE'].map((country) => maySellTo(unregistered, country))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(sellsWithoutTax(unregistered, 'CH')).toBe(true);
+  });
+  test('charges VAT in its own country as soon as it is registered there', () =>
+    expect(sellsWithoutTax({ country: 'CH', registrations }, 'CH')).toBe(false));
 });

@@ -11,6 +11,8 @@ const unionCountries = new Set(
 /** Territories that belong to another country's tax area: Swiss VAT applies in Liechtenstein. */
 const taxArea: Record<string, string> = { LI: 'CH' };
 
+const areaOf = (country: string): string => taxArea[country] ?? country;
+
 /**
  * Returns the tax registration that applies to a delivery: the one of the country itself, or, within the
  * European Union, the one with the one-stop shop (OSS).
@@ -21,9 +23,29 @@ export function taxRegistrationFor(
   registrations: readonly TaxRegistration[],
   country: string,
 ): TaxRegistration | undefined {
-  const area = taxArea[country] ?? country;
+  const area = areaOf(country);
   return (
     registrations.find(({ kind, country: at }) => kind === 'national' && at === area) ??
     (unionCountries.has(area) ? registrations.find(({ kind }) => kind === 'oss') : undefined)
   );
+}
+
+/** The facts that decide where a shop sells and whether it charges VAT there. */
+export interface TaxFacts {
+  /** Country of the seller. */
+  country: string;
+  registrations: readonly TaxRegistration[];
+}
+
+/**
+ * Returns whether the shop sells to a country without VAT: its own, as long as it has no registration there.
+ * A small Swiss business needs none, and must then not charge VAT (art. 10 and 27 of the Swiss VAT act).
+ */
+export function sellsWithoutTax({ country: own, registrations }: TaxFacts, country: string): boolean {
+  return areaOf(country) === areaOf(own) && !taxRegistrationFor(registrations, country);
+}
+
+/** Returns whether the shop may sell to a country. */
+export function maySellTo(facts: TaxFacts, country: string): boolean {
+  return Boolean(taxRegistrationFor(facts.registrations, country)) || sellsWithoutTax(facts, country);
 }

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { taxRegistrationFor } from '#server/ordering/pricing/index.ts';
+import { maySellTo } from '#server/ordering/pricing/index.ts';
 import { readSettingGroup } from '#server/platform/settings/index.ts';
 import type { ShippingService, DeliveryZone } from './quote-rates.ts';
 
 /**
  * Finds the active zone that delivers to a country, with its delivery services.
  *
- * @returns undefined when no zone delivers there, or when the shop has no VAT registration for the country
- * and therefore must not sell there
+ * @returns undefined when no zone delivers there, or when the shop must not sell there, because it
+ * is another country than its own and the shop has no VAT registration for it
  */
 export async function findZoneByCountry(db: Queryable, country: string): Promise<DeliveryZone | undefined> {
-  const { registrations } = await readSettingGroup(db, 'shop');
-  if (!taxRegistrationFor(registrations, country)) return undefined;
+  if (!maySellTo(await readSettingGroup(db, 'shop'), country)) return undefined;
   const { rows } = await db.execute<{
     name: string;
     standard: number;
@@ -44,12 +43,12 @@ export async function findZoneByCountry(db: Queryable, country: string): Promise
 
 /**
  * Returns the ISO codes of all countries to which an active zone delivers and for which the shop has a VAT
- * registration.
+ * registration, and of its own country.
  */
 export async function listDeliveredCountries(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ country: string }>(
     sql`SELECT DISTINCT unnest(countries) AS country FROM shipping_zones WHERE is_active ORDER BY 1`,
   );
-  const { registrations } = await readSettingGroup(db, 'shop');
-  return rows.map((row) => row.country).filter((country) => taxRegistrationFor(registrations, country));
+  const shop = await readSettingGroup(db, 'shop');
+  return rows.map((row) => row.country).filter((country) => maySellTo(shop, country));
 }

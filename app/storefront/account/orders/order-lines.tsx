@@ -62,10 +62,12 @@ export function OrderLines({ order }: { order: OrderCardData }) {
           <dt>{m.checkout_total()}</dt>
           <dd className="figures">{order.total}</dd>
         </div>
-        <div className="flex justify-between gap-4 text-muted">
-          <dt>{m.invoice_vat_part({ rate: order.vat.rate })}</dt>
-          <dd className="figures">{order.vat.amount}</dd>
-        </div>
+        {order.vat ? (
+          <div className="flex justify-between gap-4 text-muted">
+            <dt>{m.invoice_vat_part({ rate: order.vat.rate })}</dt>
+            <dd className="figures">{order.vat.amount}</dd>
+          </div>
+        ) : null}
       </dl>
     </div>
   );

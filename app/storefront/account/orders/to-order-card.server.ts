@@ -48,7 +48,10 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
   const isAwaited = (order.status === 'paid' || order.status === 'preparing') && shipments.length === 0;
   return {
     documents: orderDocumentUrls(order, journey.documents),
-    vat: { rate: formatPercent(order.vatRateBp, locale), amount: formatOrderAmount(order.vatCents) },
+    vat:
+      order.vatRateBp > 0
+        ? { rate: formatPercent(order.vatRateBp, locale), amount: formatOrderAmount(order.vatCents) }
+        : null,
     cancelUntil: until && until > new Date() ? formatDateTime(until, locale) : null,
     refunded: refunded?.done ? formatOrderAmount(refunded.done) : null,
     refundUnderway: refunded?.underway ? formatOrderAmount(refunded.underway) : null,

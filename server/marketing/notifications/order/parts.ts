@@ -46,10 +46,14 @@ export function orderLinesAndTotals({ order }: OrderMailData): MailBlock {
       value: formatOrderAmount(order.shippingCents),
     },
     { label: m.mail_total({}, o), value: formatOrderAmount(order.totalCents), isStrong: true },
-    {
-      label: m.mail_vat({ rate: formatPercent(order.vatRateBp, order.locale) }, o),
-      value: formatOrderAmount(order.vatCents),
-    },
+    ...(order.vatRateBp > 0
+      ? [
+          {
+            label: m.mail_vat({ rate: formatPercent(order.vatRateBp, order.locale) }, o),
+            value: formatOrderAmount(order.vatCents),
+          },
+        ]
+      : []),
   );
   const items = order.items.map((item) => ({
     ...formatOrderLineItem(item),
