@@ -101,6 +101,39 @@ describe('the export of a list', () => {
     expect(lines[0]).toContain((one!.total / 100).toFixed(2));
   });
 
+  test('contains after the eight usual columns of the orders what the accounts need: country, net amount, VAT, delivery, discount and invoice', async () => {
+    const [one] = placed;
+    const staff = { ...(await t.newBuyer()), role: 'admin' as const };
+    await t.shop.db.execute(
+      sql`INSERT INTO invoices (number, order_id, issued_on, total_cents, vat_cents, data) VALUES ('F2026-000099', ${one!.id}, now(), 0, 0, '{}')`,
+    );
+    const file = await exportOrders(loaderArgs(t, `/admin/orders.csv?q=${one!.number}`, staff));
+    const [head, line] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n');
+    expect(head!.split(',')).toEqual([
+      'Numéro',
+      'Date (Europe/Zurich)',
+      'Client',
+      'Pièces',
+      'Total',
+      'Statut',
+      'Paiement',
+      'Moyen de paiement',
+      'Pays',
+      'Hors TVA',
+      'TVA',
+      'Taux de TVA %',
+      'Frais de port',
+      'Remise',
+      'Facture',
+    ]);
+    const fields = line!.split(',');
+    const [total, net, vat] = [4, 9, 10].map((at) => Math.round(Number(fields[at]) * 100));
+    expect([total, net! + vat!]).toEqual([one!.total, one!.total]);
+    expect(vat).toBeGreaterThan(0);
+    expect([fields[8], fields[11]]).toEqual(['CH', '8.1']);
+    expect(fields[14]).toBe('F2026-000099');
+  });
+
   test('is not accessible to customers', async () => {
     await expect(
       exportOrders(loaderArgs(t, '/admin/orders.csv', { ...admin, role: 'user' } as never)),

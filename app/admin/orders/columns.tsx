@@ -82,6 +82,26 @@ export const orderColumns: readonly ListColumn<OrderListRow>[] = [
   },
 ];
 
+const francs = (cents: number) => (cents / 100).toFixed(2);
+
+/**
+ * Columns that an export contains after the visible ones, for the accounts. Amounts are in francs; net, VAT and
+ * total are those of the whole order.
+ */
+export const orderExportColumns: readonly Pick<ListColumn<OrderListRow>, 'key' | 'label' | 'text'>[] = [
+  { key: 'country', label: m.lists_col_country, text: ({ country }) => country },
+  {
+    key: 'net',
+    label: m.reports_col_net_of_tax,
+    text: ({ totalCents, vatCents }) => francs(totalCents - vatCents),
+  },
+  { key: 'vat', label: m.reports_col_vat, text: ({ vatCents }) => francs(vatCents) },
+  { key: 'vat_rate', label: m.admin_col_vat_rate, text: ({ vatRateBp }) => (vatRateBp / 100).toFixed(1) },
+  { key: 'shipping', label: m.checkout_shipping, text: ({ shippingCents }) => francs(shippingCents) },
+  { key: 'discount', label: m.invoice_discount, text: ({ discountCents }) => francs(discountCents) },
+  { key: 'invoice', label: m.admin_col_invoice, text: ({ invoiceNumber }) => invoiceNumber ?? '' },
+];
+
 function LabelBadge({ of: [label, variant] }: { of: ReturnType<(typeof orderStatusBadge)['paid']> }) {
   return <Badge variant={variant}>{label}</Badge>;
 }

@@ -4,11 +4,11 @@ import { visibleColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
-import { orderColumns } from './columns.tsx';
+import { orderColumns, orderExportColumns } from './columns.tsx';
 import { orderListRules, toOrderQuery } from './order-list.server.ts';
 import { readSnapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
-/** Exports the order list with its current filters and columns. */
+/** Exports the order list with its current filters and columns, and the columns for the accounts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
   const { params, hidden } = await loadListState(
@@ -18,7 +18,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     request.url,
     orderListRules,
   );
-  const shown = visibleColumns(orderColumns, hidden);
+  const visible = visibleColumns(orderColumns, hidden);
+  const shown = [
+    ...visible,
+    ...orderExportColumns.filter(({ key }) => !visible.some((column) => column.key === key)),
+  ];
   return csvResponse(
     'commandes',
     shown,

@@ -16,6 +16,13 @@ export interface OrderListRow {
   country: string;
   units: number;
   totalCents: number;
+  shippingCents: number;
+  discountCents: number;
+  vatCents: number;
+  /** VAT rate in basis points. */
+  vatRateBp: number;
+  /** Null until the invoice is issued. */
+  invoiceNumber: string | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   method: PaymentMethod;
@@ -77,7 +84,9 @@ export async function latestOrders(db: Queryable, atMost: number): Promise<Order
 const linesOfPage = sql`
   SELECT page.place, o.id, o.order_number AS number, ${isoInstant(sql`o.created_at`)} AS "createdAt",
     concat_ws(' ', o.shipping_address->>'first_name', o.shipping_address->>'last_name') AS customer, o.customer_email AS email,
-    o.shipping_address->>'country' AS country, o.total_cents AS "totalCents", o.status, o.payment_status AS "paymentStatus",
+    o.shipping_address->>'country' AS country, o.total_cents AS "totalCents",
+    o.shipping_cents AS "shippingCents", o.discount_cents AS "discountCents", o.vat_cents AS "vatCents", o.vat_rate_bp AS "vatRateBp",
+    (SELECT i.number FROM invoices i WHERE i.order_id = o.id) AS "invoiceNumber", o.status, o.payment_status AS "paymentStatus",
     o.payment_method AS method, COALESCE((SELECT sum(quantity) FROM order_items WHERE order_id = o.id), 0)::int AS units
   FROM (SELECT id, row_number() OVER () AS place FROM page) page JOIN orders o USING (id)`;
 
