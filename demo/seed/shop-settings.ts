@@ -26,7 +26,7 @@ export const demoSettings = {
       { country: 'LU', kind: 'oss', number: 'LU12345678' },
     ],
   }),
-  numbering: settingGroups.numbering.parse({ order_prefix: 'PG-' }),
+  numbering: settingGroups.numbering.parse({ order_prefix: 'PG-', sku_style: 'timestamp' }),
   bank: settingGroups.bank.parse({
     name: 'Pignon Sàrl',
     street: 'Rue du Simplon',

@@ -7,6 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { generateSku } from '#shared/new-sku.ts';
+import { readableSku } from '#shared/readable-sku.ts';
 import type { ProductFormData } from './load-product.server.ts';
 
 interface BasicFieldsProps {
@@ -22,7 +23,11 @@ export function BasicProductFields({ product, errors, category, onCategory }: Ba
   const sku = useRef<HTMLInputElement>(null);
   const generate = () => {
     if (!sku.current) return;
-    sku.current.value = generateSku();
+    const form = sku.current.form;
+    const valueOf = (name: string) => String(form ? new FormData(form).get(name) : '');
+    const brand = product.brands.find(({ id }) => id === valueOf('brand'))?.name ?? '';
+    sku.current.value =
+      product.skuStyle === 'timestamp' ? generateSku() : readableSku({ brand, name: valueOf('name') });
     sku.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

@@ -110,11 +110,12 @@ function toValues(product: EditableProduct, mayStock: boolean, price = francs(pr
   };
 }
 
-async function choicesOf({ db, catalogueIndex }: Shop) {
+async function choicesOf({ db, catalogueIndex, settings }: Shop) {
   const { tree, definitions, specificationsOf } = catalogueIndex.reference;
   return {
     categories: categoryChoices(tree),
     brands: await listBrandNames(db),
+    skuStyle: settings.current().numbering.sku_style,
     specificationsOf: Object.fromEntries(
       [...specificationsOf].map(([category, keys]) => [category, keys.map(({ key }) => key)]),
     ),

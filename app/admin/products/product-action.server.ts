@@ -12,6 +12,7 @@ import {
   deleteProduct,
   loadEditableProduct,
   saveProduct,
+  completeSkus,
 } from '#server/catalogue/products/editing/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { hasPermission } from '#shared/access.ts';
@@ -56,7 +57,12 @@ async function save(product: ProductContext, form: FormData): Promise<ResultWith
   const read = readProductForm(form, reference, id ? await loadEditableProduct(shop.db, id) : undefined);
   if (!read.ok) return withStatus(notSaved(read.errors));
   const version = form.get('overwrite') === 'true' ? null : String(form.get('version') ?? '');
-  const work = () => saveProduct(shop.db, id, read.data, version, { ...by, mayStock });
+  const brand = reference.brands.find((candidate) => candidate.id === read.data.brandId)?.name ?? '';
+  const { sku_style: style } = shop.settings.current().numbering;
+  const work = async () => {
+    const draft = await completeSkus(shop.db, read.data, { brand, style });
+    return saveProduct(shop.db, id, draft, version, { ...by, mayStock });
+  };
   const outcome = await runOrShowError(shop, 'saving a product', work, broken);
   if (!outcome.ok) return saveRefusal(outcome, form);
   if (id) return withStatus(successResult(m.products_changed()));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import type { ActionResult } from '#app/form/action-result.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
+import { readSettingGroup, saveSettingGroup } from '#server/platform/settings/index.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as productPage } from '../../storefront/product/page.tsx';
 import { action, loader } from './product-page.tsx';
@@ -279,6 +280,31 @@ describe('a new product', () => {
     const made = await load(copy);
     expect(made.values.variants.every(({ sku }) => /^SKU-\d+-\w+$/.test(sku))).toBe(true);
     expect(made.pictures.map(({ url }) => url)).toEqual(['/drawings/bar-tape/black.svg']);
+  });
+});
+
+describe('a product without SKUs', () => {
+  test('gets unique, readable ones from its name and options, in a shop with that setting', async () => {
+    const before = await readSettingGroup(t.shop.db, 'numbering');
+    await saveSettingGroup(t.shop.db, 'numbering', { ...before, sku_style: 'readable' }, null);
+    await t.shop.settings.reload();
+    const sizes = {
+      name: 'Fourche Zénith',
+      variant_id: ['', ''],
+      variant_type: ['size', 'size'],
+      variant_name: ['S', 'M 2'],
+      variant_sku: ['', ''],
+    };
+    const skus = async () => {
+      const { values } = await load(await create(sizes));
+      return [values.sku, ...values.variants.map(({ sku }) => sku)];
+    };
+    const [base, ...own] = await skus();
+    expect(base).toMatch(/FOUR-ZENI$/);
+    expect(own).toEqual([`${base}-S`, `${base}-M-2`]);
+    expect(await skus()).toEqual([`${base}-2`, `${base}-2-S`, `${base}-2-M-2`]);
+    await saveSettingGroup(t.shop.db, 'numbering', before, null);
+    await t.shop.settings.reload();
   });
 });
 

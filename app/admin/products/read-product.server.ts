@@ -10,7 +10,6 @@ import {
 } from '#server/catalogue/products/editing/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import { type ProductTextField, productTextInputs } from '#shared/product-text-inputs.ts';
-import { generateSku } from '#shared/new-sku.ts';
 import { francsToCentimes } from '../orders/read-francs.ts';
 
 const whole = (text: string, most: number) =>
@@ -19,7 +18,7 @@ const decimal = (text: string) =>
   /^\d{1,6}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 
 /**
- * Validates a product form. Returns the draft, or errors by field; the fields of a variant have the key
+ * Validates a product form. Returns the draft, whose empty SKUs must still be completed, or errors by field; the fields of a variant have the key
  * `variant.{row}.{field}`.
  *
  * @param saved stored typed specifications; while the category is unchanged, the specifications without a
@@ -74,7 +73,7 @@ export function readProductForm(
     gtin,
     specifications: readJson(text('specifications', 20_000), errors),
     typed: readTyped(form, facts, categoryId, saved, errors),
-    sku: text('sku', 64) || generateSku(),
+    sku: text('sku', 64),
     price: readPrice(text('price'), errors),
     cost: number('cost', francsToCentimes, 0),
     isActive: form.get('active') === 'true',
@@ -177,7 +176,7 @@ function readVariants(form: FormData, { sku }: ProductDraft, errors: FieldErrors
       name,
       value: values[at] || name,
       priceModifier: priceModifier || 0,
-      sku: skus[at] || (type === 'default' ? sku : generateSku()),
+      sku: skus[at] || (type === 'default' ? sku : ''),
       minimum,
       isAvailable: offered[at] !== 'false',
       initialStock,

@@ -135,6 +135,12 @@ export function GeneralTab({ data }: { data: SettingsTabDataOf<'general'> }) {
                   })}
                 </Fragment>
               ))}
+              <Field label={m.settings_sku_style()} error={errorOf('numbering.sku_style')}>
+                <Select name="numbering.sku_style" defaultValue={numbering.sku_style}>
+                  <option value="readable">{m.settings_sku_readable()}</option>
+                  <option value="timestamp">{m.settings_sku_timestamp()}</option>
+                </Select>
+              </Field>
             </Part>
             <OfficeRows rows={facts.offices} errorOf={errorOf} onChange={touch} />
             <Field

@@ -6,6 +6,7 @@ import { locales } from '#shared/locales.ts';
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
 export const confirmedSetupSteps = ['legal', 'discounts'] as const;
 export const mailSecurities = ['starttls', 'tls', 'none'] as const;
+export const skuStyles = ['readable', 'timestamp'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 
 /** A text on one line, because these texts appear in payment codes, e-mail headers and documents. */
@@ -70,6 +71,8 @@ export const settingGroups = {
     order_prefix: prefix.default('C-'),
     invoice_prefix: prefix.default('F'),
     credit_note_prefix: prefix.default('A'),
+    /** How a SKU is generated: from brand, name and options, or from the time and random letters. */
+    sku_style: z.enum(skuStyles).default('readable'),
   }),
   currency: z.object({
     /** Francs per euro. Approximate prices in euros are computed with it. */

@@ -78,6 +78,7 @@ export const activityFieldLabels: Record<string, () => string> = {
   phone: m.settings_phone,
   support_hours: m.settings_hours,
   workshop_city: m.settings_workshop_city,
+  sku_style: m.settings_sku_style,
   logo_url: m.settings_logo,
   logo_dark_url: m.settings_logo_dark,
   icon_url: m.settings_icon,

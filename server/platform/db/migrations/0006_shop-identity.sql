@@ -19,7 +19,7 @@ SELECT d.key, d.value FROM (VALUES
       {"country": "LU", "kind": "oss", "number": "LU12345678"}
     ]
   }'::jsonb),
-  ('numbering', '{"order_prefix": "PG-"}'::jsonb),
+  ('numbering', '{"order_prefix": "PG-", "sku_style": "timestamp"}'::jsonb),
   ('bank', '{
     "name": "Pignon Sàrl", "street": "Rue du Simplon", "building_number": "12", "postal_code": "1006",
     "city": "Lausanne", "iban": "CH9300762011623852957", "bic": "POFICHBEXXX"
