@@ -121,7 +121,7 @@ describe('the export of a list', () => {
       'Pays',
       'Hors TVA',
       'TVA',
-      'Taux de TVA %',
+      'Taux de TVA (en pour cent)',
       'Frais de port',
       'Remise',
       'Facture',
