@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -62,6 +62,7 @@ export async function requestImport(
             eq(productImports.origin, 'product_file'),
             ne(productImports.id, found.id),
             inArray(productImports.state, ['waiting', 'running', 'stopped', 'done']),
+            isNull(productImports.undoneAt),
             gt(productImports.createdAt, new Date(now.getTime() - dayMs)),
           ),
         )

@@ -52,6 +52,7 @@ export async function findObstacles(
   };
   for (const { id, reason } of rows) add(id, reason);
   const stocks = await stocksOf(tx, changes);
+  const moved = await findMovedVariants(tx, changes, current, source);
   for (const change of changes) {
     const product = current.get(change.id);
     if (!product) {
@@ -59,8 +60,8 @@ export async function findObstacles(
       continue;
     }
     if (hashProduct(product) !== change.afterHash && !found.has(change.id)) add(change.id, 'edited');
-    if (change.stocks.some(({ variantId, after }) => stocks.get(variantId) !== after))
-      add(change.id, 'stock_moved');
+    const isMoved = change.stocks.some(({ variantId, after }) => stocks.get(variantId) !== after);
+    if (isMoved || product.variants.some(({ id }) => moved.has(id))) add(change.id, 'stock_moved');
   }
   return [...found].flatMap(([id, reasons]) => {
     const product = current.get(id) ?? changes.find((change) => change.id === id)?.before;
@@ -75,4 +76,23 @@ async function stocksOf(tx: Transaction, changes: readonly ProductChange[]): Pro
     sql`SELECT id, stock_quantity AS stock FROM product_variants WHERE id = ANY(${sql.param(ids)}::uuid[])`,
   );
   return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
+/** Finds the variants that the undo would delete, although their stock was moved by something else. */
+async function findMovedVariants(
+  tx: Transaction,
+  changes: readonly ProductChange[],
+  current: ReadonlyMap<string, StoredProduct>,
+  source: string,
+): Promise<Set<string>> {
+  const ids = changes.flatMap(({ id, before }) => {
+    const old = new Set(before?.variants.map((variant) => variant.id));
+    const variants = current.get(id)?.variants ?? [];
+    return variants.filter((variant) => !old.has(variant.id)).map((variant) => variant.id);
+  });
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT variant_id AS id FROM stock_movements
+    WHERE variant_id = ANY(${sql.param(ids)}::uuid[]) AND note IS DISTINCT FROM ${source}`);
+  return new Set(rows.map(({ id }) => id));
 }

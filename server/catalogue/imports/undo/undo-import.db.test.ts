@@ -316,6 +316,29 @@ describe('an import', () => {
     expect(await productOf(`${key}-2`)).toMatchObject({ price: 1000 });
   });
 
+  test('whose new product has received stock since is not undone, and its file can be imported again after the undo', async () => {
+    const key = mark();
+    const file = Buffer.from(`sku,name,category,price\n${key}-1,Frein,freins,10\n`);
+    const { importId } = await importFile('a.csv', file);
+    const { variant } = await productOf(`${key}-1`);
+    const move = (quantity: number) =>
+      t.shop.db.transaction((tx) =>
+        moveStock(tx, [{ variantId: variant, quantity, reserved: 0 }], 'received', {
+          kind: 'staff',
+          id: by.id,
+        }),
+      );
+    await move(5);
+    expect(await undo(importId)).toMatchObject({ ok: false, obstacles: [{ reason: 'stock_moved' }] });
+    await t.shop.db.execute(sql`DELETE FROM stock_movements WHERE variant_id = ${variant}`);
+    expect(await undo(importId)).toMatchObject({ ok: true, deleted: 1 });
+    const saved = await storeProductFile(t.shop, { name: 'a.csv', bytes: file }, by.id);
+    expect(
+      saved.ok &&
+        (await requestImport(t.shop, { importId: saved.importId }, 'full', { again: false, ip: '' })),
+    ).toMatchObject({ ok: true });
+  });
+
   test('is undone by one of two concurrent requests', async () => {
     const key = mark();
     const { importId } = await importFile('a.csv', own([`${key}-1,Frein,freins,10,5`]));
