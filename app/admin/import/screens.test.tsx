@@ -103,6 +103,13 @@ describe('the import screen', () => {
     ]);
   });
 
+  test('shows each planned change with its old and new value', async () => {
+    const html = await shown(<ImportPreviewPanel work={work({ preview })} />);
+    expect(html).toContain('1 produit serait créé ou changé');
+    expect(html).toContain('A, ligne 2');
+    expect(html).toContain('CHF 10.00 → CHF 12.00');
+  });
+
   test('accepts prices in steps of 0.01 francs and weights in steps of 0.1 kilograms', async () => {
     const html = await shown(<ImportPage />, data);
     expect(html).toMatch(/name="price"[^>]*step="0.01"|step="0.01"[^>]*name="price"/);
@@ -159,6 +166,21 @@ test('the import page reports a finished import with its figures, mentions failu
 });
 
 describe('the import history', () => {
+  test('offers to undo an import that changed something, and marks an undone one', async () => {
+    const html = await shown(<ImportHistoryPanel imports={[entry({})]} />);
+    expect(html).toContain('Annuler l’import');
+    const nothing = [
+      entry({ createdRecords: 0, updatedRecords: 0 }),
+      entry({ origin: 'stock_file' }),
+      entry({ state: 'running' }),
+    ];
+    for (const one of nothing)
+      expect(await shown(<ImportHistoryPanel imports={[one]} />)).not.toContain('Annuler l’import');
+    const undone = await shown(<ImportHistoryPanel imports={[entry({ undoneAt: new Date() })]} />);
+    expect(undone).not.toContain('Annuler l’import');
+    expect(undone).toContain('Annulé');
+  });
+
   test('shows each import with its badge and its rejected rows, and offers these rows as a file', async () => {
     const refused = [{ line: 3, column: 'price', text: 'mauvais' }];
     const partial = entry({
