@@ -76,7 +76,7 @@ export function MailServerForm({
               </div>
               <Field
                 label={m.setup_mail_from()}
-                hint={m.setup_mail_from_hint({ email: shopEmail })}
+                hint={shopEmail ? m.setup_mail_from_hint({ email: shopEmail }) : undefined}
                 error={errorOf('from')}
               >
                 <Input type="email" name="from" defaultValue={server.from} />

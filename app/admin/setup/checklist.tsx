@@ -104,7 +104,7 @@ export function SetupChecklist({ setup }: { setup: Setup | undefined }) {
         value={done.length}
         max={steps.length}
         aria-labelledby="setup"
-        className="my-3 block h-1.5 w-full overflow-hidden rounded-full accent-accent"
+        className="my-3 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
       />
       <ol className="grid border-t border-rule">
         {open.map(({ step }) => (
