@@ -5,7 +5,7 @@ import {
   readTransactionFigures,
   transactionStatuses,
 } from '#server/ordering/payments/admin/index.ts';
-import { readSettingGroup } from '#server/platform/settings/index.ts';
+import { type Settings, readSettingGroup } from '#server/platform/settings/index.ts';
 import { readListQuery } from '../../list/list-query.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { loadProviders } from './load-providers.server.ts';
@@ -39,12 +39,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       status: status ?? '',
       address: request.url,
     },
-    bank,
+    bank: withSellerAsHolder(bank, shop.settings.current().shop),
     bankVersion,
     isAccountAwaited: !canReceiveTransfers(bank, shop.env.DEMO),
     window: shop.env.PAYMENT_WINDOW_MINUTES,
     isEncrypted: shop.env.SHOP_URL.startsWith('https:'),
   };
+}
+
+/** Proposes the seller as the holder of the bank account while none is entered. */
+function withSellerAsHolder(bank: Settings['bank'], seller: Settings['shop']): Settings['bank'] {
+  if (bank.name) return bank;
+  const { legal_name: name, street, postal_code: postalCode, city, country } = seller;
+  return { ...bank, name, street, postal_code: postalCode, city, country };
 }
 
 export type ProvidersData = ReturnType<typeof useLoaderData<typeof loader>>;
