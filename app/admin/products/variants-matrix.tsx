@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
 import type { ProductFormValues } from './load-product.server.ts';
 import { VariantFields } from './variant-row.tsx';
 
@@ -67,6 +69,11 @@ export function VariantsEditor({ variants, mayStock, errors, onChange }: Variant
           {...(variant.id ? {} : { onRemove: () => change(rows.filter((row) => row.key !== key)) })}
         />
       ))}
+      {rows.length === 0 && mayStock ? (
+        <Field label={m.products_initial_stock()} error={errors.stock} className="w-40">
+          <Input name="stock" inputMode="numeric" defaultValue="0" />
+        </Field>
+      ) : null}
       <div>
         <Button variant="outline" onClick={add}>
           <Plus aria-hidden="true" /> {m.products_add_variant()}

@@ -251,7 +251,8 @@ function sameButStock(a: IndexedProduct, b: IndexedProduct): boolean {
 }
 
 function facetValuesOf(product: IndexedProduct, reference: ReferenceData): FacetKey[] {
-  const facetValues: FacetKey[] = [`brand:${product.brandSlug}`, `stock:${product.stockState}`];
+  const facetValues: FacetKey[] = [`stock:${product.stockState}`];
+  if (product.brandSlug) facetValues.push(`brand:${product.brandSlug}`);
   for (const category of reference.tree.visibleLineage(product.category))
     facetValues.push(`category:${category.id}`);
   for (const size of product.sizes) facetValues.push(`size:${product.variantType}=${size}`);
