@@ -8,11 +8,13 @@ import {
   updateCategory,
 } from '#server/catalogue/products/categories/index.ts';
 import { addPicture, createProduct } from '#server/catalogue/products/editing/index.ts';
+import { findProducts } from '#server/catalogue/products/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as home } from '../home/page.tsx';
 import { loader as layout } from '../layout.tsx';
+import { loader as product } from '../product/page.tsx';
 import { loader as overview } from './categories-page.tsx';
 import { loader as category } from './category-page.tsx';
 
@@ -75,6 +77,18 @@ test('a product without pictures is sold, but the home page does not feature it'
     image: '/media/product-images/products/1-a.png',
     count: 1,
   });
+});
+
+test('the page of a product leads to no hidden category, and the product can still be found', async () => {
+  await run((context) => updateCategory(context, 'cups', { isHidden: true }, null));
+  await t.shop.showChanges();
+  const { products } = findProducts(t.shop.catalogueIndex, { query: 'bol', page: 1, perPage: 5 }, false);
+  expect(products.map(({ name }) => name.fr)).toEqual(['Bol']);
+  const id = products[0]!.id;
+  const shown = await product(loaderArgs(t, `/product/${id}`, undefined, { params: { id } }));
+  expect(shown).toMatchObject({ name: 'Bol', trail: [] });
+  await run((context) => updateCategory(context, 'cups', { isHidden: false }, null));
+  await t.shop.showChanges();
 });
 
 test('the old addresses of a renamed and of a merged category redirect for good', async () => {
