@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import type { PageHandler } from '#performance/routes-by-language/page-handler.ts';
 import { deferScripts, deferredStartScript } from '#performance/scripts-after-paint/scripts-after-paint.ts';
+import { accentStyle } from '#shared/accent.ts';
 import { pathWithoutLocale } from '#shared/locales.ts';
 import { hasSessionCookie } from '#server/people/identity/index.ts';
 import { retryAfterS } from '#server/platform/db/unavailable.ts';
@@ -66,13 +67,15 @@ const doctype = '<!DOCTYPE html>';
 const isStorefront = /^(?!\/(admin|dev)(\/|$))/;
 
 /**
- * Adds the shop's theme and time zone as attributes of the root element, where scripts and styles read them.
+ * Adds the shop's theme, time zone and accent colours as attributes of the root element, where scripts and styles read them.
  * Default values are left out.
  */
-function withChoices(html: string, { appearance, shop }: Settings): string {
+function withChoices(html: string, { appearance, brand, shop }: Settings): string {
   const theme = appearance.theme === 'system' ? '' : ` data-theme="${appearance.theme}"`;
   const zone = shop.timezone === usualZone ? '' : ` data-zone="${shop.timezone}"`;
-  return theme || zone ? html.replace('<html', `<html${theme}${zone}`) : html;
+  const colours = accentStyle(brand);
+  const style = colours ? ` style="${colours}"` : '';
+  return theme || zone || style ? html.replace('<html', `<html${theme}${zone}${style}`) : html;
 }
 
 const usualZone = 'Europe/Zurich';

@@ -3,10 +3,15 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import type { SettingsTabDataOf } from './load-tab.server.ts';
+import { AccentFields } from './accent-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Tab with the default theme for new visitors, and the announcement shown above the header. */
-export function AppearanceTab({ data: { appearance, version } }: { data: SettingsTabDataOf<'appearance'> }) {
+export function AppearanceTab({
+  data: { appearance, brand, version },
+}: {
+  data: SettingsTabDataOf<'appearance'>;
+}) {
   const themes = [
     ['system', m.nav_theme_system(), m.settings_theme_system_hint()],
     ['light', m.nav_theme_light(), ''],
@@ -35,6 +40,7 @@ export function AppearanceTab({ data: { appearance, version } }: { data: Setting
               />
             ))}
           </fieldset>
+          <AccentFields brand={brand} errorOf={errorOf} />
           <fieldset className="grid gap-4">
             <legend className="mb-1 text-lg font-[600]">{m.settings_announcement()}</legend>
             <p className="text-sm text-muted">{m.settings_announcement_hint()}</p>

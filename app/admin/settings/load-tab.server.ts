@@ -49,7 +49,12 @@ export async function loadSettingsTab(shop: Shop, tab: SettingsTab) {
         version: await versionOf('notifications'),
       };
     case 'appearance':
-      return { tab, appearance: settings.appearance, version: await versionOf('appearance') };
+      return {
+        tab,
+        appearance: settings.appearance,
+        brand: settings.brand,
+        version: await versionOf('appearance'),
+      };
     case 'security': {
       const [list, version] = await Promise.all([listBackups(shop.db), versionOf('backup')]);
       const backups = list.map(

@@ -58,6 +58,8 @@ const messages: Record<string, () => string> = {
   'shop.email': m.settings_error_email,
   'notifications.staff_email': m.settings_error_email,
   'currency.chf_per_eur': m.settings_error_rate,
+  'brand.accent': m.settings_error_colour,
+  'brand.accent_dark': m.settings_error_colour,
   'numbering.order_prefix': m.settings_error_prefix,
   'numbering.invoice_prefix': m.settings_error_prefix,
   'numbering.credit_note_prefix': m.settings_error_prefix,

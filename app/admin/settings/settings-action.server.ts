@@ -9,6 +9,7 @@ import {
 } from '#app/form/action-result.ts';
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
+import { type Theme, isAccent } from '#shared/accent.ts';
 import { m } from '#shared/i18n/index.ts';
 import { requestBackup, removeBackup } from '#server/platform/backup/index.ts';
 import { saveDiscountTiers, discountTiersSchema } from '#server/ordering/pricing/index.ts';
@@ -35,7 +36,7 @@ import {
 export const settingGroupsOfForm = {
   general: ['shop', 'numbering', 'currency', 'returns', 'warranty', 'terms'],
   notifications: ['notifications'],
-  appearance: ['appearance'],
+  appearance: ['appearance', 'brand'],
   backup: ['backup'],
 } as const satisfies Record<string, readonly SettingGroup[]>;
 
@@ -131,11 +132,17 @@ const writtenIn: Record<keyof typeof settingGroupsOfForm, (form: FormData) => Wr
 const lasting = ['name', 'email', 'legal_name', 'street', 'postal_code', 'city'] as const;
 
 /** Returns the errors that depend on several fields or on the stored settings. */
-function wrongTogether({ appearance, shop, numbering }: Partial<Settings>, before: Settings): FieldErrors {
+function wrongTogether(
+  { appearance, brand, shop, numbering }: Partial<Settings>,
+  before: Settings,
+): FieldErrors {
   const emptied = shop ? lasting.filter((fact) => shop[fact] === '' && before.shop[fact] !== '') : [];
   const isEndedBefore =
     appearance?.announcement_until && appearance.announcement_until < appearance.announcement_from;
+  const isWeak = (colour: string | undefined, theme: Theme) => Boolean(colour) && !isAccent(colour!, theme);
   return {
+    ...(isWeak(brand?.accent, 'light') ? { 'brand.accent': m.settings_error_contrast() } : {}),
+    ...(isWeak(brand?.accent_dark, 'dark') ? { 'brand.accent_dark': m.settings_error_contrast() } : {}),
     ...Object.fromEntries(emptied.map((fact) => [`shop.${fact}`, m.settings_error_required()])),
     ...(numbering && numbering.invoice_prefix === numbering.credit_note_prefix
       ? { 'numbering.credit_note_prefix': m.settings_error_prefix_same() }

@@ -203,6 +203,33 @@ describe('the general settings', () => {
   });
 });
 
+describe('the colours of the shop', () => {
+  const colours = async (accent: string, dark: string) => ({
+    intent: 'appearance',
+    version: (await show('appearance')).version,
+    'brand.accent': accent,
+    'brand.accent_dark': dark,
+  });
+  test('are saved if text in them and on them has enough contrast in the light and in the dark theme', async () => {
+    expect(await send(await colours('#1A5FB4', '#8ab4f8'))).toEqual(saved);
+    expect((await readSettings(t.shop.db)).brand).toMatchObject({
+      accent: '#1a5fb4',
+      accent_dark: '#8ab4f8',
+    });
+    expect(await send(await colours('', ''))).toEqual(saved);
+  });
+  test.each([
+    ['#ffff00', '', 'brand.accent', 'Pas assez de contraste'],
+    ['', '#333333', 'brand.accent_dark', 'Pas assez de contraste'],
+    ['orange', '', 'brand.accent', 'Une couleur comme #1a5fb4'],
+  ])('are refused otherwise: “%s” and “%s”', async (accent, dark, field, message) => {
+    expect(await send(await colours(accent, dark))).toMatchObject({
+      ok: false,
+      errors: { [field]: expect.stringContaining(message) },
+    });
+  });
+});
+
 describe('concurrent edits', () => {
   test('are reported to the second user, who can overwrite after a confirmation; of two simultaneous saves only one succeeds', async () => {
     const [first, second] = [await general({ 'shop.phone': '1' }), await general({ 'shop.phone': '2' })];

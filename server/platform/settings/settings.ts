@@ -15,7 +15,11 @@ const day = z.union([z.literal(''), z.iso.date()]);
 const country = text.regex(/^[A-Z]{2}$/);
 /** Starts with a letter, so that a payment reference with it differs from other shops' numbers. */
 const prefix = text.regex(/^[A-Z]{1,6}-?$/);
-const colour = z.union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/)]);
+const colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(#[0-9a-f]{6})?$/);
 const compact = text.transform((written) => written.replace(/\s/g, '').toUpperCase());
 
 /**
