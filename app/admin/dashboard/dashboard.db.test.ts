@@ -101,7 +101,7 @@ test('the overview of a new shop lists the missing setup steps until they are do
     await saveSettingGroup(real.shop.db, 'shop', settingGroups.shop.parse({}), null);
     await real.shop.settings.reload();
     // The demo's catalogue and discounts are in the database already.
-    expect(await steps()).toEqual(['identity', 'taxes', 'delivery', 'payment', 'mail', 'legal', 'open']);
+    expect(await steps()).toEqual(['identity', 'taxes', 'payment', 'mail', 'legal', 'open']);
     expect(await press({ intent: 'open' })).toMatchObject({ ok: false });
     const by = { id: owner.userId, ip: '127.0.0.1' };
     const { bank } = real.shop.settings.current();

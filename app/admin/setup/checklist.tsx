@@ -31,6 +31,9 @@ function viewOf(step: SetupStep, { missingFacts, canOpen }: Setup): StepView {
         title: m.setup_step_taxes(),
         text: m.setup_step_taxes_text(),
         to: '/admin/settings?focus=add-registration',
+        action: (
+          <SetupButton label={m.setup_step_taxes_confirm()} form={{ intent: 'confirm', step: 'taxes' }} />
+        ),
       };
     case 'delivery':
       return { title: m.setup_step_delivery(), text: m.setup_step_delivery_text(), to: '/admin/shipping' };

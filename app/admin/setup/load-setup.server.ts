@@ -53,7 +53,7 @@ export async function loadSetup(shop: Shop, activeProducts: number): Promise<Set
   const { confirmed } = settings.opening;
   const done: Record<SetupStep, boolean> = {
     identity: missingFacts.every((fact) => fact === 'registrations'),
-    taxes: settings.shop.registrations.length > 0,
+    taxes: settings.shop.registrations.length > 0 || confirmed.includes('taxes'),
     delivery: sold.length > 0,
     payment: shop.methods.takesTransfers() || methods.length > 0,
     mail: !shop.mailer.isMailbox,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { locales } from '#shared/locales.ts';
 
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
-export const confirmedSetupSteps = ['legal', 'discounts'] as const;
+export const confirmedSetupSteps = ['taxes', 'legal', 'discounts'] as const;
 export const mailSecurities = ['starttls', 'tls', 'none'] as const;
 export const skuStyles = ['readable', 'timestamp'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
