@@ -9,7 +9,11 @@ import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 
-const labels = { fr: m.categories_name_fr, de: m.categories_name_de, en: m.categories_name_en };
+const labels = {
+  fr: m.categories_specification_label_fr,
+  de: m.categories_specification_label_de,
+  en: m.categories_specification_label_en,
+};
 const empty = { label_fr: '', label_de: '', label_en: '', kind: 'text', unit: '', choices: '' };
 
 /** Fields that create a specification; outside the form of the category, which stays unsaved. */
@@ -28,7 +32,15 @@ export function NewSpecificationFields({ onCreated }: { onCreated: (key: string)
     );
   return (
     <Disclosure title={m.categories_specification_new()}>
-      <div className="grid gap-4 py-3 sm:grid-cols-3">
+      <div
+        className="grid gap-4 py-3 sm:grid-cols-3"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          // Would otherwise save the category, whose form contains these fields.
+          event.preventDefault();
+          send();
+        }}
+      >
         {locales.map((locale) => (
           <Field key={locale} label={labels[locale]()} {...(locale === 'fr' ? { error: errors.label } : {})}>
             <Input
