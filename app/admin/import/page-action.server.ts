@@ -48,7 +48,8 @@ export async function readPageForForm({ shop }: ImportPageContext, form: FormDat
   };
 }
 
-function pageValuesOf(
+/** Returns the values of the form. An amount in another currency stays empty. */
+export function pageValuesOf(
   product: Extract<PageOutcome, { ok: true }>['product'],
   isForeign: boolean,
   { catalogueIndex }: Pick<Shop, 'catalogueIndex'>,

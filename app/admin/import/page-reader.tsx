@@ -24,7 +24,7 @@ export function PageReader({ onRead }: { onRead: (page: PageValues) => void }) {
       >
         <Input name="url" type="url" inputMode="url" maxLength={2000} autoComplete="off" />
       </Field>
-      <Button type="submit" variant="outline" pending={isPending} className="mt-[1.6rem]">
+      <Button type="submit" variant="outline" pending={isPending} className="sm:mt-[1.6rem]">
         {m.imports_page_read()}
       </Button>
     </fetcher.Form>
