@@ -26,10 +26,16 @@ describe('a shop before its opening', () => {
     async (path) => expect(await statusOf(path)).toBe(heldBack),
   );
 
-  test.each(['/admin', '/auth', '/de/auth', '/auth/code', '/en/setup', '/invitation', '/logout'])(
-    'lets staff sign in: %s',
-    async (path) => expect(await statusOf(path)).toBe(shown),
-  );
+  test.each([
+    '/admin',
+    '/auth',
+    '/de/auth',
+    '/auth/code',
+    '/en/setup',
+    '/invitation',
+    '/logout',
+    '/__manifest',
+  ])('lets staff sign in: %s', async (path) => expect(await statusOf(path)).toBe(shown));
 
   test('answers in the language of the page, without being cached or indexed', async () => {
     const answer = await t.ask('/de/products');

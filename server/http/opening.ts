@@ -6,8 +6,11 @@ import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from './app-env.ts';
 import { sendOpensSoon } from './opens-soon-page.ts';
 
-/** Pages that are available before the opening: the back office, and the pages with which staff sign in. */
-const alwaysAvailable = /^\/(admin|auth|logout|setup|invitation|preferences|dev)(\/|\.data$|$)/;
+/**
+ * Pages that are available before the opening: the back office, the pages with which staff sign in, and the
+ * list of routes that the browser needs for them.
+ */
+const alwaysAvailable = /^\/(admin|auth|logout|setup|invitation|preferences|dev|__manifest)(\/|\.data$|$)/;
 
 /** Returns whether visitors see the storefront: after the owner has opened it, in a demo, and once there are orders. */
 export async function isShopOpen({

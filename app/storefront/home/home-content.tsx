@@ -11,7 +11,7 @@ export default function HomeContent({ home }: { home: Awaited<ReturnType<typeof 
   return (
     <>
       <KeyFigures figures={home.figures} />
-      <CategoryTiles tiles={home.tiles} />
+      {home.tiles.length > 0 ? <CategoryTiles tiles={home.tiles} /> : null}
       <ProductStrip products={home.strip} />
       <WorkshopSection {...home.workshop} />
       <OrderSteps steps={home.steps} />

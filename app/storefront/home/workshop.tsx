@@ -1,4 +1,5 @@
 import { buttonClass } from '#app/ui/button-class.ts';
+import { cx } from '#app/ui/cx.ts';
 import { PartPicture } from '../catalogue/part-picture.tsx';
 import type { WorkshopService } from './home-data.ts';
 
@@ -6,16 +7,21 @@ import type { WorkshopService } from './home-data.ts';
 export function WorkshopSection({ image, offers }: { image: string; offers: WorkshopService[] }) {
   return (
     <section className="page mt-20 md:mt-28">
-      <div className="grid grid-cols-1 overflow-hidden rounded-sm bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="isolate grid aspect-[3/2] place-items-center bg-ground lg:aspect-auto">
-          {image ? (
+      <div
+        className={cx(
+          'grid grid-cols-1 overflow-hidden rounded-sm bg-surface',
+          image && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+        )}
+      >
+        {image ? (
+          <div className="isolate grid aspect-[3/2] place-items-center bg-ground lg:aspect-auto">
             <PartPicture
               src={image}
               sizes="(width >= 64rem) 30rem, 60vw"
               className="h-full max-h-[34rem] w-full p-[6%] lg:h-auto"
             />
-          ) : null}
-        </div>
+          </div>
+        ) : null}
         <div className="divide-y divide-rule px-6 md:px-10 lg:px-14">
           {offers.map(({ title, text, mail, href }) => (
             <div key={title} className="flex flex-col items-start py-9 md:py-12">
