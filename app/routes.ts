@@ -117,6 +117,7 @@ export default [
     route('products.csv', 'admin/products/export.ts'),
     route('products/:id/pictures', 'admin/products/pictures/action.ts'),
     route('brands/:id/logo', 'admin/brands/logo-action.ts'),
+    route('settings/brand/:picture', 'admin/settings/brand-picture-action.ts'),
     route('categories/:slug/picture', 'admin/categories/picture-action.ts'),
     route('categories/:slug/products', 'admin/categories/products.ts'),
     route('inventory.csv', 'admin/inventory/export.ts'),

@@ -36,7 +36,7 @@ import { type Visitor, homeRedirectLocale, readVisitor } from './visitor.ts';
 const maximumBody = 1024 * 1024;
 /** Paths of uploads with a higher size limit: bank statements, pictures and product files. */
 const uploads =
-  /^\/api\/imports$|^\/admin\/(payments\/statements|import|inventory\/import|products\/[^/]+\/pictures|brands\/[^/]+\/logo)(\.data)?$/;
+  /^\/api\/imports$|^\/admin\/(payments\/statements|import|inventory\/import|products\/[^/]+\/pictures|brands\/[^/]+\/logo|settings\/brand\/\w+)(\.data)?$/;
 /** Bytes: a file of 10 MB and the multipart overhead. The page reports a file that is too large. */
 const maximumUpload = 11 * 1024 * 1024;
 

@@ -11,6 +11,7 @@ import type { Settings } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from './app-env.ts';
 import { type RequestStore, fillContext, requestStorage } from './context.ts';
+import { iconVersion } from './extras/manifest.ts';
 import { replayEarlyInputScript } from './extras/early-presses.ts';
 import { commonBodyHtml, commonHeadHtml } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
@@ -74,10 +75,18 @@ function withChoices(html: string, { appearance, brand, shop }: Settings): strin
   const theme = appearance.theme === 'system' ? '' : ` data-theme="${appearance.theme}"`;
   const zone = shop.timezone === usualZone ? '' : ` data-zone="${shop.timezone}"`;
   const colours = accentStyle(brand);
+  const version = iconVersion(brand.icon_url);
+  const head = version
+    ? html.replace(
+        builtInIcon,
+        `<link rel="icon" href="/shop-icons/icon-32.png?v=${version}" type="image/png"`,
+      )
+    : html;
   const style = colours ? ` style="${colours}"` : '';
-  return theme || zone || style ? html.replace('<html', `<html${theme}${zone}${style}`) : html;
+  return theme || zone || style ? head.replace('<html', `<html${theme}${zone}${style}`) : head;
 }
 
+const builtInIcon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml"';
 const usualZone = 'Europe/Zurich';
 
 interface Texts {

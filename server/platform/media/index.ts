@@ -1,4 +1,5 @@
 export { fetchImage } from './fetch-image.ts';
+export { drawIcon, rasterizeSvg } from './rasterize.ts';
 export { checkImageUrl } from './image-url.ts';
 export { type StoreImageOutcome, brandLogoPath, storeImage, productImagePath } from './store-image.ts';
 export { deleteImageRecords, removeImageFiles } from './remove-images.ts';

@@ -27,3 +27,4 @@ export {
   readSettings,
   saveSettingGroup,
 } from './store.ts';
+export { type BrandPicture, brandPictures, setBrandPicture } from './set-brand-picture.ts';
