@@ -37,6 +37,7 @@ export function AccentFields({ brand, errorOf }: AccentFieldsProps) {
 }
 
 const paper: Record<Theme, string> = { light: '#f5f2ec', dark: '#151413' };
+const ink: Record<Theme, string> = { light: '#17181a', dark: '#f2efe8' };
 
 function AccentField(props: {
   name: string;
@@ -75,7 +76,7 @@ function AccentField(props: {
             {m.settings_accent_button()}
           </span>
           <span style={{ color: colour }}>{m.settings_accent_text()}</span>
-          <output className="figures ml-auto" style={{ color: colour }}>
+          <output className="figures ml-auto" style={{ color: ink[theme] }}>
             {ratio.toFixed(1)} : 1
           </output>
         </p>
