@@ -19,8 +19,8 @@ const empty = { label_fr: '', label_de: '', label_en: '', kind: 'text', unit: ''
 /** Fields that create a specification; outside the form of the category, which stays unsaved. */
 export function NewSpecificationFields({ onCreated }: { onCreated: (key: string) => void }) {
   const [values, setValues] = useState(empty);
-  const { fetcher, result, isPending, errors } = useActionResult<{ key?: string }>(() => {
-    if (result?.key) onCreated(result.key);
+  const { fetcher, isPending, errors } = useActionResult<{ key?: string }>(({ key }) => {
+    if (key) onCreated(key);
     setValues(empty);
   });
   const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>

@@ -42,6 +42,7 @@ test('every page of the storefront is counted, except pages reached by a secret 
     'newsletter',
     'offline',
     'product-cards',
+    'setup',
     'unsubscribe',
   ]);
   expect([...countedPages].filter((name) => !names.has(name))).toEqual([]);
