@@ -26,7 +26,7 @@ const productsOf = (slug: string) =>
   products(loaderArgs(t, `/admin/categories/${slug}/products`, moderator, { params: { slug } }));
 
 describe('the form of a category', () => {
-  test('creates a category with its texts, aliases, drawing and specifications, and shows it at its place', async () => {
+  test('creates a category with texts, aliases, drawing and specifications, and shows it at its position in the tree', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       intent: 'save',

@@ -12,7 +12,7 @@ import {
   deleteProduct,
   loadEditableProduct,
   saveProduct,
-  completeSkus,
+  addMissingSkus,
 } from '#server/catalogue/products/editing/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { hasPermission } from '#shared/access.ts';
@@ -60,7 +60,7 @@ async function save(product: ProductContext, form: FormData): Promise<ResultWith
   const brand = reference.brands.find((candidate) => candidate.id === read.data.brandId)?.name ?? '';
   const { sku_style: style } = shop.settings.current().numbering;
   const work = async () => {
-    const draft = await completeSkus(shop.db, read.data, { brand, style });
+    const draft = await addMissingSkus(shop.db, read.data, { brand, style });
     return saveProduct(shop.db, id, draft, version, { ...by, mayStock });
   };
   const outcome = await runOrShowError(shop, 'saving a product', work, broken);

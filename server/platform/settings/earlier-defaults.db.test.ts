@@ -39,7 +39,7 @@ test('settings that the owner has saved stay unchanged by the migration, and the
   });
 });
 
-test('a database without categories, thus without a demo, gets no identity from the migration', async () => {
+test('the migration writes no name and no seller into a database without categories, which was never a demo', async () => {
   await t.shop.db.execute(sql`DELETE FROM settings`);
   await t.shop.db.execute(sql`TRUNCATE categories CASCADE`);
   await migrateSettings();

@@ -21,5 +21,5 @@ test('a new shop has no identity: its name is the host of its URL, and every fac
   expect(missingSellerFacts(exampleSettings)).toEqual([]);
 });
 
-test('a shop with a name and an e-mail address keeps them', () =>
+test('a name and an e-mail address in the settings are not replaced by the host of the URL', () =>
   expect(withSubstitutes(exampleSettings, 'https://velos.example')).toEqual(exampleSettings));

@@ -4,7 +4,7 @@ import { createCategory } from '#server/catalogue/products/categories/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import type { ImportContext } from '../import-run.ts';
 import { importChanges, productImports } from '../schema.ts';
-import { type ImportMapping, createCategory as toCreate, withoutCategory } from './mapping.ts';
+import { type ImportMapping, newCategoryChoice, withoutCategory } from './mapping.ts';
 
 /**
  * Creates the categories that the mapping of an import names as new, and stores their ids in it. A category of
@@ -24,12 +24,12 @@ export function createMappedCategories(
       .where(eq(productImports.id, importId))
       .for('update');
     const mapping = found?.mapping ?? null;
-    if (!mapping || !Object.values(mapping.categories).includes(toCreate)) return mapping;
+    if (!mapping || !Object.values(mapping.categories).includes(newCategoryChoice)) return mapping;
     const paths = new Map<string, string>();
     const created: string[] = [];
     const categories: Record<string, string> = {};
     for (const [path, choice] of Object.entries(mapping.categories)) {
-      if (choice !== toCreate) {
+      if (choice !== newCategoryChoice) {
         categories[path] = choice;
         continue;
       }

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '../files/import-record.ts';
-import { type ImportMapping, createCategory, withoutCategory } from './mapping.ts';
+import { type ImportMapping, newCategoryChoice, withoutCategory } from './mapping.ts';
 import { type MappedRow, isAmount, mapRow, visibilityOf } from './map-row.ts';
 import { normalizeYesNo } from './read-values.ts';
 
@@ -217,6 +217,6 @@ function categoryOf(
   const key = categoryKey(text, mapping);
   const chosen = mapping.categories[key];
   if (chosen === withoutCategory) return {};
-  if (chosen === createCategory) return { created: key };
+  if (chosen === newCategoryChoice) return { created: key };
   return chosen ? { id: chosen, cell: key } : { cell: key };
 }

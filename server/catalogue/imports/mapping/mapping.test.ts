@@ -244,7 +244,7 @@ describe('a Shopify export', () => {
     });
   });
 
-  test('gets its reduced prices if staff choose them', async () => {
+  test('imports the reduced prices if staff choose this option', async () => {
     const [product] = await mapped([heading, ...jersey], { reducedPrices: 'reduced' });
     expect(product!.cells).toMatchObject({ price: '79.90' });
     expect(product!.cells.variants).toMatchObject([{ price_modifier: 0 }, { price_modifier: 10 }]);

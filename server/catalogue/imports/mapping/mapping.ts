@@ -43,8 +43,8 @@ export type FileFormat = (typeof fileFormats)[number];
 /** Sign between units and decimals; empty if the values of the column do not show it. */
 export type DecimalSign = '.' | ',' | '';
 
-/** Choice for a category of the file that is not a category of the shop. */
-export const createCategory = '+';
+/** Choices for a category of the file: create it in the shop, or import its products without a category. */
+export const newCategoryChoice = '+';
 export const withoutCategory = '-';
 
 /** Interpretation of a file whose columns are not those of the shop's template. */

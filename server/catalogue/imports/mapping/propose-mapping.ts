@@ -10,7 +10,7 @@ import {
   type FileFormat,
   type ImportMapping,
   columnNames,
-  createCategory,
+  newCategoryChoice,
   withoutCategory,
   mappingSchema,
 } from './mapping.ts';
@@ -103,7 +103,7 @@ export async function proposeMapping(
         .filter(Boolean)
         .map((name) => [
           name,
-          isStill(known[name]) ? known[name]! : (findCategory(tree, name) ?? createCategory),
+          isStill(known[name]) ? known[name]! : (findCategory(tree, name) ?? newCategoryChoice),
         ]),
     ),
   });

@@ -62,7 +62,10 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Merges the stock changes of a variant in several rows: the first figure before, and the last after. */
+/**
+ * Merges the stock changes of rows with the same variant: keeps the stock before the first change and the stock
+ * after the last one.
+ */
 export function mergeStocks(lists: readonly (readonly StockChangeRecord[])[]): StockChangeRecord[] {
   const merged = new Map<string, StockChangeRecord>();
   for (const { variantId, before, after } of lists.flat())

@@ -91,7 +91,7 @@ const valueOf = (element: Element): string =>
   attribute(element, 'value') ||
   DomUtils.textContent(element).replaceAll(/\s+/g, ' ').trim();
 
-/** Open Graph names with the properties that they mean. */
+/** Maps names of Open Graph, such as `og:title`, to properties of a schema.org product. */
 const metaNames: Record<string, string> = {
   'og:type': 'type',
   'og:title': 'name',

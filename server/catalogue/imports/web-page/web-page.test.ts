@@ -64,7 +64,7 @@ describe('the product of a page', () => {
     });
   });
 
-  test('is read from Open Graph, and a page without a product has none', () => {
+  test('is read from the Open Graph tags; no product is returned when the page describes none', () => {
     const html =
       '<meta property="og:type" content="product"><meta property="og:title" content="Pumpe"><meta property="og:image" content="https://cdn.example/p.jpg"><meta property="product:price:amount" content="39.90"><meta property="product:price:currency" content="EUR">';
     expect(readPage(html, url)).toMatchObject({ name: 'Pumpe', price: '39.90', currency: 'EUR' });

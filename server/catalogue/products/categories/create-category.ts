@@ -10,7 +10,7 @@ import { type EditableCategory, type Texts, toAlias, toTranslated } from './cate
 import { findFreeSlug, findTakenName } from './category-names.ts';
 import { loadCategory } from './load-category.ts';
 import { isSlug, slugOf } from './slug.ts';
-import { findUnknownKey, placeCategory, writeAliases, writeSpecifications } from './write-category.ts';
+import { findUnknownKey, setCategoryPosition, writeAliases, writeSpecifications } from './write-category.ts';
 
 /** Categories of the first level get a tile on the home page until this number is reached. */
 const automaticTiles = 10;
@@ -53,7 +53,7 @@ export function createCategory(context: CategoryContext, input: NewCategory): Pr
       appearance: input.appearance ?? null,
       pictureUrl: input.pictureUrl ?? null,
     });
-    await placeCategory(tx, { id: slug, parentId, before: null });
+    await setCategoryPosition(tx, { id: slug, parentId, before: null });
     await writeAliases(tx, slug, aliases);
     await writeSpecifications(tx, slug, input.specifications ?? []);
     await recordCategory(context, 'category.created', slug, { after: await loadCategory(tx, slug) });

@@ -10,7 +10,7 @@ import { type EditableCategory } from './category-draft.ts';
 import { lockCategory } from './load-category.ts';
 import { reassignProducts } from './move-products.ts';
 import { lineageOf } from './update-category.ts';
-import { placeCategory, writeAliases, writeSpecifications } from './write-category.ts';
+import { setCategoryPosition, writeAliases, writeSpecifications } from './write-category.ts';
 
 /**
  * Merges a category into another one: moves its products and child categories, and deletes it. Its id and
@@ -53,6 +53,6 @@ async function moveChildren({ tx }: CategoryContext, from: string, into: string)
   );
   for (const { id } of rows) {
     await tx.update(categories).set({ parentId: into }).where(eq(categories.id, id));
-    await placeCategory(tx, { id, parentId: into, before: null });
+    await setCategoryPosition(tx, { id, parentId: into, before: null });
   }
 }

@@ -18,7 +18,7 @@ import {
 import { findTakenName } from './category-names.ts';
 import { loadCategory, lockCategory } from './load-category.ts';
 import { isSlug } from './slug.ts';
-import { findUnknownKey, placeCategory, writeAliases, writeSpecifications } from './write-category.ts';
+import { findUnknownKey, setCategoryPosition, writeAliases, writeSpecifications } from './write-category.ts';
 
 /** Fields that are absent stay unchanged; of the texts, languages that are absent stay unchanged. */
 export type CategoryChanges = Partial<Omit<EditableCategory, 'name' | 'description'>> & {
@@ -55,7 +55,7 @@ export function updateCategory(
       .set({ ...values, id: slug })
       .where(eq(categories.id, id));
     if (changes.before !== undefined || next.parentId !== stored.parentId)
-      await placeCategory(tx, { id: slug, parentId: next.parentId, before: changes.before ?? null });
+      await setCategoryPosition(tx, { id: slug, parentId: next.parentId, before: changes.before ?? null });
     if (isChanged(stored.aliases, aliases)) await writeAliases(tx, slug, aliases);
     if (isChanged(stored.specifications, specifications)) await writeSpecifications(tx, slug, specifications);
     await recordChange(context, slug, stored, changes.before);

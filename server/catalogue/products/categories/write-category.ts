@@ -36,11 +36,11 @@ export async function findUnknownKey(
 }
 
 /**
- * Gives a category its place among its siblings, and numbers them in their order if another one follows it.
+ * Sets the position of a category among its siblings; renumbers the siblings unless it becomes the last.
  *
  * @param before the sibling that follows it; null puts it at the end
  */
-export async function placeCategory(
+export async function setCategoryPosition(
   tx: Transaction,
   { id, parentId, before }: { id: string; parentId: string | null; before: string | null },
 ): Promise<void> {

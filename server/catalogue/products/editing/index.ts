@@ -14,7 +14,7 @@ export {
   createProduct,
   updateProduct,
 } from './change-product.ts';
-export { completeSkus } from './complete-skus.ts';
+export { addMissingSkus } from './add-missing-skus.ts';
 export { type DeleteProductOutcome, archiveProduct, deleteProduct } from './delete-product.ts';
 export {
   type EditableProduct,

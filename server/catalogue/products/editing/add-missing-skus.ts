@@ -9,7 +9,7 @@ import type { ProductDraft } from './product-draft.ts';
  * Gives a SKU to a product and to those of its variants that have none. A variant's SKU begins with the
  * product's.
  */
-export async function completeSkus(
+export async function addMissingSkus(
   db: Queryable,
   draft: ProductDraft,
   { brand, style }: { brand: string; style: Settings['numbering']['sku_style'] },
