@@ -26,7 +26,7 @@ const edits: readonly [file: string, before: string, after: string][] = [
   ['shared/locales.ts', "en: 'English'", "en: 'English', it: 'Italiano'"],
   ['shared/dates.ts', "en: 'en-GB'", "en: 'en-GB', it: 'it-CH'"],
   ['server/http/head.ts', "en: 'en_GB'", "en: 'en_GB', it: 'it_CH'"],
-  ['project.inlang/settings.json', '"en"\n', '"en",\n    "it"\n'],
+  ['project.inlang/settings.json', '"en"]', '"en", "it"]'],
 ];
 
 /** Encloses a text in ⟦ and ⟧, so that a test recognises it; a plural keeps its structure. */
