@@ -49,7 +49,7 @@ test('saved settings take effect in the shop, leaving unsaved changes needs a co
     page.waitForEvent('download'),
     row.getByRole('link', { name: 'Télécharger' }).click(),
   ]);
-  expect(file.suggestedFilename()).toMatch(/^pignon-[\d-]+-[0-9a-f]{8}\.tar\.gz$/);
+  expect(file.suggestedFilename()).toMatch(/^backup-[\d-]+-[0-9a-f]{8}\.tar\.gz$/);
   await row.getByRole('button', { name: /^Supprimer/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Sauvegarde supprimée').first()).toBeVisible();
