@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { sql } from 'drizzle-orm';
 import { isStaff } from '#shared/access.ts';
 import { localeOfPath, pathWithoutLocale } from '#shared/locales.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { readSettingGroup } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from './app-env.ts';
 import { sendOpensSoon } from './opens-soon-page.ts';
@@ -18,10 +20,14 @@ export async function isShopOpen({
   env,
   settings,
 }: Pick<Shop, 'db' | 'env' | 'settings'>): Promise<boolean> {
-  if (env.DEMO || settings.current().opening.is_open) return true;
+  if (env.DEMO || settings.current().opening.is_open || shopsWithOrders.has(db)) return true;
   const { rows } = await db.execute<{ exists: boolean }>(sql`SELECT EXISTS (SELECT 1 FROM orders)`);
+  if (rows[0]!.exists) shopsWithOrders.add(db);
   return rows[0]!.exists;
 }
+
+/** Databases in which an order was found. Orders are never deleted, so the query need not be repeated. */
+const shopsWithOrders = new WeakSet<Database>();
 
 /** Shows visitors a page that the shop opens soon, instead of the storefront. Staff see the storefront. */
 export const closeBeforeOpening: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -30,5 +36,8 @@ export const closeBeforeOpening: MiddlewareHandler<AppEnv> = async (c, next) => 
   if (alwaysAvailable.test(path) || (await isShopOpen(shop))) return next();
   const session = await c.get('info').session();
   if (isStaff(session?.role)) return next();
-  return sendOpensSoon(c, localeOfPath(c.req.path.replace(/\.data$/, '')), shop.settings.current().shop);
+  // The stored address, because the settings in use have a substitute that nobody may read.
+  const { email } = await readSettingGroup(shop.db, 'shop');
+  const { name } = shop.settings.current().shop;
+  return sendOpensSoon(c, localeOfPath(c.req.path.replace(/\.data$/, '')), { name, email });
 };

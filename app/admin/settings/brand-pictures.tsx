@@ -1,13 +1,8 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { toast } from '#app/ui/toast.ts';
 import { maximumPictureBytes } from '#shared/media.ts';
 import { m } from '#shared/i18n/index.ts';
+import { PictureInput, usePictureUpload } from '../form/picture-upload.tsx';
 import { imageRefusalText } from '../image-refusal.ts';
-import { type UploadResponse, uploadWithProgress } from '../products/pictures/upload.ts';
 import type { SettingsTabDataOf } from './load-tab.server.ts';
 
 type Brand = SettingsTabDataOf<'appearance'>['brand'];
@@ -44,33 +39,11 @@ interface PictureFieldProps {
 }
 
 function PictureField({ name, label, url, ground }: PictureFieldProps) {
-  const { revalidate } = useRevalidator();
-  const [percent, setPercent] = useState<number>();
-  const [error, setError] = useState('');
-  const path = `/admin/settings/brand/${name}`;
-  const failed = (message: string) => ({ ok: false, message: m.settings_picture_failed({ message }) });
-  const report = async (answer: UploadResponse) => {
-    setPercent(undefined);
-    setError(answer.ok ? '' : answer.message);
-    if (!answer.ok) return;
-    toast.success(answer.message);
-    await revalidate();
-  };
-  const remove = async () => {
-    const form = new FormData();
-    form.set('intent', 'remove');
-    await report(
-      await fetch(path, { method: 'POST', body: form })
-        .then((response) => response.json() as Promise<UploadResponse>)
-        .catch(() => failed(m.error_unexpected())),
-    );
-  };
-  const upload = async (file: File) =>
-    report(
-      file.size > maximumPictureBytes
-        ? failed(imageRefusalText('too_large'))
-        : await uploadWithProgress(path, file, setPercent),
-    );
+  const state = usePictureUpload({
+    path: `/admin/settings/brand/${name}`,
+    findFault: (file) => (file.size > maximumPictureBytes ? imageRefusalText('too_large') : undefined),
+    failure: (message) => m.settings_picture_failed({ message }),
+  });
   return (
     <div className="grid gap-3">
       {url ? (
@@ -78,26 +51,12 @@ function PictureField({ name, label, url, ground }: PictureFieldProps) {
           <p className={`grid h-20 flex-1 place-items-center rounded-sm border border-rule ${ground}`}>
             <img src={url} alt={label} className="max-h-16 max-w-full object-contain" />
           </p>
-          <Button variant="outline" size="sm" onClick={() => void remove()}>
+          <Button variant="outline" size="sm" onClick={() => void state.remove()}>
             {m.settings_picture_remove()}
           </Button>
         </div>
       ) : null}
-      <Field label={label} error={error}>
-        <Input
-          type="file"
-          accept="image/svg+xml,image/png,image/jpeg,image/webp"
-          className="h-auto! py-2"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) void upload(file);
-          }}
-        />
-      </Field>
-      {percent === undefined ? null : (
-        <progress max={100} value={percent} aria-label={label} className="w-full accent-ink" />
-      )}
+      <PictureInput label={label} accept="image/svg+xml,image/png,image/jpeg,image/webp" state={state} />
     </div>
   );
 }

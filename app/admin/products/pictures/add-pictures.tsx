@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
+import { pictureTypes } from '#shared/media.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -43,7 +44,7 @@ export function AddPicturesForm({ address }: { address: string }) {
           <Input
             type="file"
             multiple
-            accept="image/jpeg,image/png,image/webp,image/gif"
+            accept={pictureTypes.join(',')}
             className="h-auto! py-2"
             onChange={(event) => {
               const files = [...(event.target.files ?? [])];
