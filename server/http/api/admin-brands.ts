@@ -16,7 +16,7 @@ import {
   describeJsonBody,
   describeJsonResponse,
   describeProblemResponses,
-  staffSecurity,
+  staffCall,
 } from './create-api.ts';
 import { idempotencyHeader, runOnceForStaff } from './idempotency.ts';
 import { sendInvalidField } from './invalid-field.ts';
@@ -50,9 +50,8 @@ const brandSchema = z
   .openapi('StaffBrand');
 const createdSchema = z.object({ id: z.uuid() });
 const params = z.object({ id: z.string() });
-const tags = ['Staff'];
-const read = { tags, security: staffSecurity('catalogue:read') };
-const write = { tags, security: staffSecurity('catalogue:write') };
+const read = staffCall('catalogue:read');
+const write = staffCall('catalogue:write');
 
 /** Adds the routes for brands, for staff and API tokens. */
 export function addAdminBrandRoutes(api: Api): void {

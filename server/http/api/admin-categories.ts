@@ -15,7 +15,7 @@ import {
   describeJsonBody,
   describeJsonResponse,
   describeProblemResponses,
-  staffSecurity,
+  staffCall,
 } from './create-api.ts';
 import { idempotencyHeader, runForStaff } from './idempotency.ts';
 import { sendInvalidField } from './invalid-field.ts';
@@ -23,9 +23,8 @@ import { readerLocale } from './reader-locale.ts';
 
 const params = z.object({ id: z.string() });
 const createdSchema = z.object({ id: z.string(), slug: z.string() });
-const tags = ['Staff'];
-const read = { tags, security: staffSecurity('catalogue:read') };
-const write = { tags, security: staffSecurity('catalogue:write') };
+const read = staffCall('catalogue:read');
+const write = staffCall('catalogue:write');
 const into = z.string().min(1).max(80).openapi({ description: 'Slug of the other category' });
 
 /** Adds the routes for the category tree, for staff and API tokens. */

@@ -15,16 +15,15 @@ import {
   describeJsonBody,
   describeJsonResponse,
   describeProblemResponses,
-  staffSecurity,
+  staffCall,
 } from './create-api.ts';
 import { idempotencyHeader, runOnceForStaff } from './idempotency.ts';
 import { readPromotion, toPromotionView, promotionFieldsSchema, promotionSchema } from './promotion-view.ts';
 
 const params = z.object({ id: z.string() });
 const createdSchema = z.object({ id: z.uuid() });
-const tags = ['Staff'];
-const read = { tags, security: staffSecurity('catalogue:read') };
-const write = { tags, security: staffSecurity('catalogue:write') };
+const read = staffCall('catalogue:read');
+const write = staffCall('catalogue:write');
 const tierSchema = z.object({
   from_amount: z.number().openapi({ description: 'Merchandise subtotal in CHF from which it applies' }),
   rate_percent: z.number(),

@@ -11,13 +11,13 @@ import {
   describeJsonResponse,
   describeProblemResponses,
   readStaffActor,
-  staffSecurity,
+  staffCall,
 } from './create-api.ts';
 import { idempotencyHeader, runOnceForStaff } from './idempotency.ts';
 
 const params = z.object({ id: z.string() });
 const url = z.string().trim().min(1).max(1000);
-const write = { tags: ['Staff'], security: staffSecurity('catalogue:write') };
+const write = staffCall('catalogue:write');
 const path = '/admin/products/{id}/pictures';
 
 /** Adds the routes for the pictures of products, for staff and API tokens. */

@@ -16,7 +16,7 @@ import {
   describeJsonBody,
   describeJsonResponse,
   describeProblemResponses,
-  staffSecurity,
+  staffCall,
 } from './create-api.ts';
 import { idempotencyHeader, runForStaff } from './idempotency.ts';
 import { sendInvalidField } from './invalid-field.ts';
@@ -27,9 +27,8 @@ import { loadStaffProduct, staffProductSchema } from './staff-product-view.ts';
 
 const params = z.object({ id: z.string() });
 const createdSchema = z.object({ id: z.uuid() });
-const tags = ['Staff'];
-const read = { tags, security: staffSecurity('catalogue:read') };
-const write = { tags, security: staffSecurity('catalogue:write') };
+const read = staffCall('catalogue:read');
+const write = staffCall('catalogue:write');
 
 const lineSchema = z
   .object({

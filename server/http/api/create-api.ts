@@ -120,6 +120,11 @@ export function staffSecurity(scope: Scope): Record<string, string[]>[] {
   return [{ session: [] }, { token: [scope] }];
 }
 
+/** Returns the group and the security requirement of a call for staff, for its OpenAPI description. */
+export function staffCall(scope: Scope) {
+  return { tags: ['Staff'], security: staffSecurity(scope) };
+}
+
 /** OpenAPI security requirement of a call for signed-in customers: a session. */
 export const customerSecurity: Record<string, string[]>[] = [{ session: [] }];
 /** OpenAPI security requirement of a call that anybody may make. */
