@@ -54,6 +54,7 @@ function storefront(locale: string): RouteConfigEntry[] {
 
 export default [
   ...locales.flatMap((locale) => (locale === 'fr' ? storefront(locale) : prefix(locale, storefront(locale)))),
+  route('places', 'address/places.ts'),
   route('preferences', 'storefront/preferences.ts'),
   route('logout', 'storefront/auth/logout/logout.ts'),
   route('admin', 'admin/gate.tsx', [

@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { addressCountries } from '#shared/countries.ts';
+import { fillCity } from './fill-city.ts';
 
 interface PersonAndPlaceProps {
   values: Record<string, string | boolean | null | undefined>;
@@ -59,6 +60,7 @@ export function AddressFormFields({ values, errors }: PersonAndPlaceProps) {
             autoComplete="postal-code"
             maxLength={12}
             defaultValue={text('postal_code')}
+            onBlur={(event) => void fillCity(event.currentTarget)}
           />
         </Field>
         <Field label={m.address_city()} error={errors.city} required>

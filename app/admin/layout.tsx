@@ -21,6 +21,9 @@ import { MenuTooltips } from './menu-tips.tsx';
 import { menuGroupsFor, isCurrentEntry } from './menu.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { requireStaff } from './require-staff.server.ts';
+import { loadSetup } from './setup/load-setup.server.ts';
+import { ClosedNote } from './setup/closed-note.tsx';
+import { SetupBar } from './setup/setup-bar.tsx';
 
 const cookieName = 'sidebar_state';
 const weekInSeconds = 7 * 86_400;
@@ -33,6 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     role: staff.role,
     shopName: shop.settings.current().shop.name,
     isOpen,
+    setup: staff.role === 'admin' ? await loadSetup(shop) : undefined,
+    isShopClosed: !shop.env.DEMO && shop.settings.current().opening.is_closed,
   });
 }
 
@@ -40,7 +45,7 @@ export { AdminError as ErrorBoundary } from './admin-error.tsx';
 
 /** Back-office layout: a side menu that collapses to icons (Ctrl/Cmd+B), a header and the current screen. */
 export default function AdminLayout() {
-  const { name, role, shopName, isOpen: wasOpen } = useLoaderData<typeof loader>();
+  const { name, role, shopName, isOpen: wasOpen, setup, isShopClosed } = useLoaderData<typeof loader>();
   const [isOpen, setOpen] = useState(wasOpen);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { pathname } = useLocation();
@@ -113,6 +118,8 @@ export default function AdminLayout() {
         </header>
         <main id="main" tabIndex={-1} aria-busy={isLoading} className="p-4 outline-none md:p-6">
           {isLoading ? <ProgressLine /> : null}
+          {isShopClosed ? <ClosedNote mayOpen={role === 'admin'} /> : null}
+          {setup && !isOverview(pathname) ? <SetupBar setup={setup} /> : null}
           <Outlet />
         </main>
       </div>
@@ -120,6 +127,9 @@ export default function AdminLayout() {
     </div>
   );
 }
+
+/** The overview shows the whole list of set-up steps itself. */
+const isOverview = (pathname: string) => /^\/admin\/?$/.test(pathname);
 
 function SideMenu({ isOpen, role, pathname }: { isOpen: boolean; role: Role; pathname: string }) {
   return (

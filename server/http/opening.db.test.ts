@@ -68,4 +68,25 @@ describe('a shop before its opening', () => {
     await (await createTestBuyer(t)).order();
     expect(await statusOf('/products')).toBe(shown);
   });
+
+  describe('that its owner has closed again', () => {
+    const setClosed = async (isClosed: boolean) => {
+      const opening = await readSettingGroup(t.shop.db, 'opening');
+      await saveSettingGroup(t.shop.db, 'opening', { ...opening, is_closed: isClosed }, null);
+      await t.shop.settings.reload();
+    };
+    beforeAll(() => setClosed(true));
+    afterAll(() => setClosed(false));
+
+    test.each(['/products', '/de/cart', '/checkout', '/product/x'])('holds back %s', async (path) => {
+      const answer = await t.ask(path, { headers: { accept: 'text/html' } });
+      expect(answer.status).toBe(heldBack);
+      expect(await answer.text()).toContain(path.startsWith('/de') ? 'zurzeit geschlossen' : 'est fermée');
+    });
+
+    test.each(['/account', '/de/account', '/checkout/return', '/withdrawal', '/terms', '/unsubscribe/x'])(
+      'still offers %s to the buyers of earlier orders',
+      async (path) => expect(await statusOf(path)).toBe(shown),
+    );
+  });
 });

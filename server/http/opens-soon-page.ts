@@ -6,13 +6,13 @@ import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { plainPageStyle } from './refusal-page.ts';
 
 /**
- * Answers that the shop opens soon. The status 503 keeps search engines from indexing the page (RFC 9110,
+ * Answers that the shop opens soon, or that its owner has closed it. The status 503 keeps search engines from indexing the page (RFC 9110,
  * section 15.6.4).
  */
 export function sendOpensSoon(
   c: Context,
   locale: Locale,
-  { name, email }: Pick<Settings['shop'], 'name' | 'email'>,
+  { name, email, isClosed }: Pick<Settings['shop'], 'name' | 'email'> & { isClosed: boolean },
 ): Response | Promise<Response> {
   const o = { locale };
   c.header('cache-control', 'private, no-store');
@@ -32,7 +32,7 @@ export function sendOpensSoon(
         <body>
           <main>
             <h1>${name}</h1>
-            <p>${m.setup_opens_soon({}, o)}</p>
+            <p>${isClosed ? m.setup_closed_for_now({}, o) : m.setup_opens_soon({}, o)}</p>
             ${email ? html`<p><a href="mailto:${email}">${email}</a></p>` : ''}
             <p><a href="${pathInLocale(locale, '/auth')}">${m.setup_opens_soon_staff({}, o)}</a></p>
           </main>

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
   useRevalidator,
+  useSearchParams,
 } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -36,7 +37,9 @@ export const action = (args: ActionFunctionArgs) => actOnCategory(args);
 export default function CategoriesPage() {
   const data = useLoaderData<typeof loader>();
   const { categories } = data;
-  const [open, setOpen] = useState<OpenDialog>();
+  // The set-up list links to the dialog of a new category.
+  const [isNewByLink] = useState(useSearchParams()[0].has('new'));
+  const [open, setOpen] = useState<OpenDialog | undefined>(isNewByLink ? { kind: 'new' } : undefined);
   // React key of the dialog; incremented after a reload so that the dialog remounts with the new data.
   const [generation, setGeneration] = useState(0);
   const { revalidate } = useRevalidator();

@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     latestOrders(shop.db, 8),
   ]);
   const figures = { ...money, customers, activeProducts };
-  return { figures, alerts, alertCount, orders, setup: await loadSetup(shop, activeProducts) };
+  return { figures, alerts, alertCount, orders, setup: await loadSetup(shop) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

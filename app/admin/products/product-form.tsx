@@ -27,7 +27,9 @@ export function ProductForm({ product, onSaved, onReload }: ProductFormProps) {
   const navigation = useNavigation();
   const isPending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const [isDirty, setDirty] = useState(false);
-  const [category, setCategory] = useState(product.values.categoryId);
+  const [category, setCategory] = useState(
+    product.values.categoryId || (product.categories.length === 1 ? product.categories[0]!.id : ''),
+  );
   // Version read when the form was opened; later revalidations must not replace the version that the user
   // edits.
   const [version] = useState(product.version);

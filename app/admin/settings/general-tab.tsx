@@ -4,6 +4,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import { fillCity } from '#app/address/fill-city.ts';
 import { addressCountries } from '#shared/countries.ts';
 import { localeNames, locales } from '#shared/locales.ts';
 import type { SettingsTabDataOf } from './load-tab.server.ts';
@@ -67,7 +68,13 @@ export function GeneralTab({ data }: { data: SettingsTabDataOf<'general'> }) {
               {field('shop.legal_name', facts.legal_name, m.settings_legal_name(), { required: true })}
               {field('shop.vat_number', facts.vat_number, m.settings_vat_number())}
               {field('shop.street', facts.street, m.settings_street(), { required: true })}
-              {field('shop.postal_code', facts.postal_code, m.settings_postal_code(), { required: true })}
+              <Field label={m.settings_postal_code()} error={errorOf('shop.postal_code')} required>
+                <Input
+                  name="shop.postal_code"
+                  defaultValue={facts.postal_code}
+                  onBlur={(event) => void fillCity(event.currentTarget, 'shop.')}
+                />
+              </Field>
               {field('shop.city', facts.city, m.settings_city(), { required: true })}
               <Field label={m.settings_country()} error={errorOf('shop.country')} required>
                 <Select name="shop.country" defaultValue={facts.country}>

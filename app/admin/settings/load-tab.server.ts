@@ -2,22 +2,29 @@ import { listBackups } from '#server/platform/backup/index.ts';
 import { formatIban, canReceiveTransfers } from '#server/ordering/payments/bank/index.ts';
 import { readDiscountTiers } from '#server/ordering/pricing/index.ts';
 import { readSettings, settingsVersion } from '#server/platform/settings/index.ts';
+import { isShopOpen } from '#server/http/opening.ts';
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { loadProviders } from '../payments/providers/load-providers.server.ts';
 import { settingGroupsOfForm } from './settings-action.server.ts';
 import type { SettingsTab } from './tabs.ts';
 
-/** Loads the data of a settings tab, with the version of each of its forms. */
-export async function loadSettingsTab(shop: Shop, tab: SettingsTab) {
+/**
+ * Loads the data of a settings tab, with the version of each of its forms.
+ *
+ * @param adminEmail proposed as the shop's address while none is set
+ */
+export async function loadSettingsTab(shop: Shop, tab: SettingsTab, adminEmail: string) {
   const settings = await readSettings(shop.db);
   const versionOf = (form: keyof typeof settingGroupsOfForm) =>
     settingsVersion(shop.db, settingGroupsOfForm[form]);
   switch (tab) {
     case 'general': {
-      const { shop: facts, numbering, currency, returns, warranty, terms } = settings;
+      const { shop: stored, numbering, currency, returns, warranty, terms } = settings;
+      const facts = { ...stored, email: stored.email || adminEmail };
+      const mayClose = !shop.env.DEMO && !settings.opening.is_closed && (await isShopOpen(shop));
       const version = await versionOf('general');
-      return { tab, facts, numbering, currency, returns, warranty, terms, version };
+      return { tab, facts, numbering, currency, returns, warranty, terms, mayClose, version };
     }
     case 'payments': {
       const [tiers, { providers }] = await Promise.all([readDiscountTiers(shop.db), loadProviders(shop)]);

@@ -31,8 +31,9 @@ const mailInput = z
     error: () => m.setup_mail_error_plain(),
   });
 
-/** Saves the mail server after a successful sign-in to it. */
-export const saveMail: IntentHandler<SettingsContext, ActionResult> = async ({ shop, by }, form) => {
+/** Saves the mail server after a successful sign-in to it, then sends a test message to the admin. */
+export const saveMail: IntentHandler<SettingsContext, ActionResult> = async (context, form) => {
+  const { shop, by } = context;
   const input = parseForm(mailInput, form);
   if (!input.ok) return { ...invalidResult(input.errors), message: m.settings_invalid() };
   const { password, ...server } = input.data;
@@ -42,7 +43,11 @@ export const saveMail: IntentHandler<SettingsContext, ActionResult> = async ({ s
     { ...server, password: password || undefined, ...readSeenVersion(form) },
     by,
   );
-  if (saved.ok) return successResult(m.setup_mail_saved());
+  if (saved.ok) {
+    await shop.settings.reload();
+    const tested = await testMail(context, form);
+    return { ...successResult(m.setup_mail_saved()), ...(tested.message ? { detail: tested.message } : {}) };
+  }
   switch (saved.reason) {
     case 'changed_meanwhile':
       return { ok: false, isConflict: true };

@@ -7,6 +7,7 @@ import { useFocusFromUrl } from '../setup/use-focus-from-url.ts';
 import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
 import { AppearanceTab } from './appearance-tab.tsx';
+import { CloseShop } from './close-shop.tsx';
 import { DirtyFormsContext } from './unsaved-forms.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { loadSettingsTab, type SettingsTabData } from './load-tab.server.ts';
@@ -18,9 +19,9 @@ import { ShippingTab } from './shipping-tab.tsx';
 import { settingsTabs, settingsTabLabel } from './tabs.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
+  const { shop, admin } = await requireAdmin(context);
   const asked = new URL(request.url).searchParams.get('tab');
-  return loadSettingsTab(shop, settingsTabs.find((tab) => tab === asked) ?? 'general');
+  return loadSettingsTab(shop, settingsTabs.find((tab) => tab === asked) ?? 'general', admin.email);
 }
 
 export const action = (args: ActionFunctionArgs) => actOnSettings(args);
@@ -60,6 +61,7 @@ export default function SettingsPage() {
       />
       <div className="mt-6 grid gap-12" key={data.tab}>
         <Tab data={data} />
+        {data.tab === 'general' && data.mayClose ? <CloseShop /> : null}
       </div>
     </DirtyFormsContext>
   );

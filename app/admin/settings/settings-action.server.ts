@@ -107,10 +107,12 @@ const writtenIn: Record<keyof typeof settingGroupsOfForm, (form: FormData) => Wr
     const written = nestFormFields(form);
     const shop = written.shop ?? {};
     const offices = (shop.offices as { city?: string; lines?: string }[] | undefined) ?? [];
+    const registrations = (shop.registrations as { number?: string }[] | undefined) ?? [];
     const lists = {
       offices: offices.map(({ city, lines }) => ({ city, lines: linesOfText(lines) })),
       partner_brands: linesOfText(shop.partner_brands),
-      registrations: shop.registrations ?? [],
+      // The only row, without a number, is the one that invites the owner to enter the first registration.
+      registrations: registrations.length === 1 && !registrations[0]!.number?.trim() ? [] : registrations,
     };
     return { ...written, shop: { ...shop, ...lists } };
   },

@@ -13,14 +13,17 @@ interface Shown {
   onChange: () => void;
 }
 
+const firstRegistration: Facts['registrations'][number] = { country: 'CH', kind: 'national', number: '' };
+
 /** Form rows for the countries where the shop is registered for value added tax. */
 export function TaxRegistrationRows({ rows, errorOf, onChange }: Shown & { rows: Facts['registrations'] }) {
   return (
     <EditableRows
       label={m.settings_registrations()}
       hint={m.settings_registrations_hint()}
-      rows={rows}
-      fresh={{ country: 'CH', kind: 'national', number: '' }}
+      // An empty row invites the owner to enter the first number; it is not saved while it stays empty.
+      rows={rows.length > 0 ? rows : [firstRegistration]}
+      fresh={firstRegistration}
       atMost={20}
       addLabel={m.settings_registration_add()}
       addId="add-registration"
@@ -42,7 +45,7 @@ export function TaxRegistrationRows({ rows, errorOf, onChange }: Shown & { rows:
               <option value="oss">{m.settings_registration_oss()}</option>
             </Select>
           </Field>
-          <Field label={m.settings_vat_number()} error={errorOf(`shop.registrations.${at}.number`)} required>
+          <Field label={m.settings_vat_number()} error={errorOf(`shop.registrations.${at}.number`)}>
             <Input name={`shop.registrations.${at}.number`} defaultValue={row.number} />
           </Field>
         </>

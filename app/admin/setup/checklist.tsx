@@ -1,91 +1,9 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useActionResult } from '#app/form/use-action-result.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import type { Setup, SetupStep } from './load-setup.server.ts';
-import { factLabels } from './fact-labels.ts';
-
-interface StepView {
-  title: string;
-  text: string;
-  /** Path of the screen that completes the step; `focus` in it names the field. */
-  to?: string;
-  action?: ReactNode;
-}
-
-function viewOf(step: SetupStep, { missingFacts, canOpen }: Setup): StepView {
-  switch (step) {
-    case 'identity':
-      return {
-        title: m.setup_step_identity(),
-        text: m.setup_step_identity_text({
-          fields: missingFacts.map((fact) => factLabels[fact]()).join(', '),
-        }),
-        to: `/admin/settings?focus=shop.${missingFacts[0] ?? 'name'}`,
-      };
-    case 'taxes':
-      return {
-        title: m.setup_step_taxes(),
-        text: m.setup_step_taxes_text(),
-        to: '/admin/settings?focus=add-registration',
-        action: (
-          <SetupButton label={m.setup_step_taxes_confirm()} form={{ intent: 'confirm', step: 'taxes' }} />
-        ),
-      };
-    case 'delivery':
-      return { title: m.setup_step_delivery(), text: m.setup_step_delivery_text(), to: '/admin/shipping' };
-    case 'payment':
-      return {
-        title: m.setup_step_payment(),
-        text: m.setup_step_payment_text(),
-        to: '/admin/payment-providers?tab=settings&focus=iban',
-      };
-    case 'mail':
-      return {
-        title: m.setup_step_mail(),
-        text: m.setup_step_mail_text(),
-        to: '/admin/settings?tab=notifications&focus=host',
-      };
-    case 'categories':
-      return {
-        title: m.setup_step_categories(),
-        text: m.setup_step_categories_text(),
-        to: '/admin/categories',
-      };
-    case 'product':
-      return { title: m.setup_step_product(), text: m.setup_step_product_text(), to: '/admin/products/new' };
-    case 'discounts':
-      return {
-        title: m.setup_step_discounts(),
-        text: m.setup_step_discounts_text(),
-        to: '/admin/settings?tab=payments',
-        action: (
-          <SetupButton
-            label={m.setup_step_discounts_confirm()}
-            form={{ intent: 'confirm', step: 'discounts' }}
-          />
-        ),
-      };
-    case 'legal':
-      return {
-        title: m.setup_step_legal(),
-        text: m.setup_step_legal_text(),
-        to: '/terms',
-        action: (
-          <SetupButton label={m.setup_step_legal_confirm()} form={{ intent: 'confirm', step: 'legal' }} />
-        ),
-      };
-    case 'open':
-      return {
-        title: m.setup_step_open(),
-        text: canOpen ? m.setup_step_open_text() : m.setup_step_open_waits(),
-        action: canOpen ? <SetupButton label={m.setup_step_open()} form={{ intent: 'open' }} isMain /> : null,
-      };
-  }
-}
+import type { Setup } from './load-setup.server.ts';
+import { type StepView, viewOfStep } from './step-view.tsx';
 
 /** List of the steps until the shop sells, with its progress; hidden when all steps are done. */
 export function SetupChecklist({ setup }: { setup: Setup | undefined }) {
@@ -111,7 +29,7 @@ export function SetupChecklist({ setup }: { setup: Setup | undefined }) {
       />
       <ol className="grid border-t border-rule">
         {open.map(({ step }) => (
-          <OpenStep key={step} {...viewOf(step, setup)} />
+          <OpenStep key={step} {...viewOfStep(step, setup)} />
         ))}
       </ol>
       <CountryNote {...countries} />
@@ -121,7 +39,7 @@ export function SetupChecklist({ setup }: { setup: Setup | undefined }) {
             {done.map(({ step }) => (
               <li key={step} className="flex items-center gap-2 text-[0.9375rem] text-muted">
                 <Check className="size-4 text-success" role="img" aria-label={m.setup_checklist_done()} />
-                {viewOf(step, setup).title}
+                {viewOfStep(step, setup).title}
               </li>
             ))}
           </ul>
@@ -159,27 +77,5 @@ function CountryNote({ sold, blocked }: Setup['countries']) {
       {sold.length > 0 ? m.setup_countries_sold({ countries: list(sold) }) : null}{' '}
       {blocked.length > 0 ? m.setup_countries_blocked({ countries: list(blocked) }) : null}
     </p>
-  );
-}
-
-function SetupButton({
-  label,
-  form,
-  isMain = false,
-}: {
-  label: string;
-  form: Record<string, string>;
-  isMain?: boolean;
-}) {
-  const { fetcher, isPending } = useActionResult();
-  return (
-    <fetcher.Form method="post" action="/admin?index">
-      {Object.entries(form).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" size="sm" variant={isMain ? 'default' : 'outline'} pending={isPending}>
-        {label}
-      </Button>
-    </fetcher.Form>
   );
 }

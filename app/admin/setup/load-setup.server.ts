@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
 import { readDiscountTiers, maySellTo } from '#server/ordering/pricing/index.ts';
 import { isShopOpen } from '#server/http/opening.ts';
@@ -10,6 +11,7 @@ export const setupSteps = [
   'taxes',
   'delivery',
   'payment',
+  'test_payment',
   'mail',
   'categories',
   'product',
@@ -34,18 +36,18 @@ export interface Setup {
 /**
  * Checks the set-up steps by their effect on the shop. A demo has none.
  *
- * @param activeProducts number of products on sale
  * @returns undefined when nothing is left to do
  */
-export async function loadSetup(shop: Shop, activeProducts: number): Promise<Setup | undefined> {
+export async function loadSetup(shop: Shop): Promise<Setup | undefined> {
   if (shop.env.DEMO) return undefined;
   // Reads the stored settings, because the settings in use have a substitute for a missing name.
-  const [settings, zones, { tiers }, methods, isOpen] = await Promise.all([
+  const [settings, zones, { tiers }, methods, isOpen, hasProduct] = await Promise.all([
     readSettings(shop.db),
     listZones(shop.db),
     readDiscountTiers(shop.db),
     shop.methods.offered(),
     isShopOpen(shop),
+    hasActiveProduct(shop),
   ]);
   const delivered = [...new Set(zones.flatMap((zone) => (zone.is_active ? zone.countries : [])))];
   const sold = delivered.filter((country) => maySellTo(settings.shop, country));
@@ -56,18 +58,28 @@ export async function loadSetup(shop: Shop, activeProducts: number): Promise<Set
     taxes: settings.shop.registrations.length > 0 || confirmed.includes('taxes'),
     delivery: sold.length > 0,
     payment: shop.methods.takesTransfers() || methods.length > 0,
+    test_payment: settings.payment_test.status === 'paid',
     mail: !shop.mailer.isMailbox,
     categories: shop.catalogueIndex.reference.tree.all.length > 0,
-    product: activeProducts > 0,
+    product: hasProduct,
     discounts: tiers.length > 0 || confirmed.includes('discounts'),
     legal: confirmed.includes('legal'),
     open: isOpen,
   };
-  if (setupSteps.every((step) => done[step])) return undefined;
+  // A test payment needs a payment provider; a bank transfer cannot be tested.
+  const steps = setupSteps.filter((step) => step !== 'test_payment' || shop.providers.current());
+  if (steps.every((step) => done[step])) return undefined;
   return {
-    steps: setupSteps.map((step) => ({ step, isDone: done[step] })),
+    steps: steps.map((step) => ({ step, isDone: done[step] })),
     missingFacts: missingFacts.filter((fact) => fact !== 'registrations'),
     canOpen: requiredToOpen.every((step) => done[step]),
     countries: { sold, blocked: delivered.filter((country) => !sold.includes(country)) },
   };
+}
+
+async function hasActiveProduct({ db }: Shop): Promise<boolean> {
+  const { rows } = await db.execute<{ exists: boolean }>(
+    sql`SELECT EXISTS (SELECT 1 FROM products_public) AS exists`,
+  );
+  return rows[0]!.exists;
 }

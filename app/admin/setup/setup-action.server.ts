@@ -3,7 +3,6 @@ import { type ActionResult, failureResult, successResult } from '#app/form/actio
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { changeSettings, confirmedSetupSteps, readSettingGroup } from '#server/platform/settings/index.ts';
-import { readCatalogueFigures } from '#server/reporting/analytics/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
 import { loadSetup } from './load-setup.server.ts';
@@ -15,12 +14,20 @@ interface SetupContext {
 
 const intents = {
   open: async ({ shop, by }) => {
-    const { activeProducts } = await readCatalogueFigures(shop.db);
-    const setup = await loadSetup(shop, activeProducts);
+    const setup = await loadSetup(shop);
     if (setup && !setup.canOpen) return failureResult(m.setup_step_open_waits());
     const opening = await readSettingGroup(shop.db, 'opening');
-    await changeSettings(shop.db, { groups: { opening: { ...opening, is_open: true } } }, by);
+    await changeSettings(
+      shop.db,
+      { groups: { opening: { ...opening, is_open: true, is_closed: false } } },
+      by,
+    );
     return successResult(m.setup_opened());
+  },
+  close: async ({ shop, by }) => {
+    const opening = await readSettingGroup(shop.db, 'opening');
+    await changeSettings(shop.db, { groups: { opening: { ...opening, is_closed: true } } }, by);
+    return successResult(m.setup_closed());
   },
   confirm: async ({ shop, by }, form) => {
     const step = z.enum(confirmedSetupSteps).safeParse(form.get('step')).data;

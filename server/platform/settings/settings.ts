@@ -6,6 +6,7 @@ import { locales } from '#shared/locales.ts';
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
 export const confirmedSetupSteps = ['taxes', 'legal', 'discounts'] as const;
 export const mailSecurities = ['starttls', 'tls', 'none'] as const;
+export const testPaymentStatuses = ['none', 'open', 'paid', 'failed'] as const;
 export const skuStyles = ['readable', 'timestamp'] as const;
 export const themes = ['system', 'light', 'dark'] as const;
 
@@ -138,9 +139,19 @@ export const settingGroups = {
     /** Whether the stored test key is used for payments instead of the live key. */
     test_mode: z.boolean().default(true),
   }),
+  /** Latest test payment at a payment provider; see `startTestPayment`. */
+  payment_test: z.object({
+    /** The provider's id of the payment; empty before the first test. */
+    id: text.default(''),
+    /** Name of the payment credential that opened the payment. */
+    account: text.default(''),
+    status: z.enum(testPaymentStatuses).default('none'),
+  }),
   opening: z.object({
     /** Whether visitors see the storefront. A demo, and a shop that has orders, is always open. */
     is_open: z.boolean().default(false),
+    /** Whether the owner has closed the shop again; this also applies to a shop that has orders. */
+    is_closed: z.boolean().default(false),
     /** Set-up steps that only the owner can judge and has declared done. */
     confirmed: z.array(z.enum(confirmedSetupSteps)).default([]),
   }),

@@ -5,6 +5,7 @@ import {
   readTransactionFigures,
   transactionStatuses,
 } from '#server/ordering/payments/admin/index.ts';
+import { checkTestPayment } from '#server/ordering/payments/providers/index.ts';
 import { type Settings, readSettingGroup } from '#server/platform/settings/index.ts';
 import { readListQuery } from '../../list/list-query.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
@@ -14,8 +15,11 @@ const tabs = ['providers', 'transactions', 'settings'] as const;
 const transactionRules = { sorts: ['created'], descending: true, filters: ['status'] } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
-  const asked = new URL(request.url).searchParams.get('tab');
+  const { shop, by } = await requireAdmin(context);
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('tab');
+  // The payer returns from the provider. Without a response, the page shows the stored state.
+  if (searchParams.get('test') === 'returned') await checkTestPayment(shop, by).catch(() => null);
   const tab = tabs.find((candidate) => candidate === asked) ?? 'providers';
   const query = readListQuery(request.url, transactionRules);
   const status = transactionStatuses.find((candidate) => candidate === query.filters.status);
@@ -30,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return {
     tab,
+    testPayment: shop.providers.current() ? (await readSettingGroup(shop.db, 'payment_test')).status : null,
     ...configured,
     figures,
     transactions: transactions && {

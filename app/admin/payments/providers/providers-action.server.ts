@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type ActionResult, successResult, failureResult, invalidResult } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
-import type { StaffActor } from '#server/platform/audit/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { saveBankAccount } from '#server/ordering/payments/bank/index.ts';
@@ -15,11 +14,12 @@ import {
   testProviderKey,
 } from '#server/ordering/payments/providers/index.ts';
 import { type KeyedProviderKind, keyedProviderKinds, paymentChannels } from '#shared/payment-providers.ts';
-import type { Shop } from '#server/shop.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
 import { paymentProviderName } from '../provider-name.ts';
 import { keyTexts } from './provider-texts.ts';
+import type { ProvidersContext } from './providers-context.ts';
 import { readBankAccountForm } from './read-account.server.ts';
+import { openTestPayment, readTestPayment } from './test-payment-actions.server.ts';
 
 const state = z.enum(['true', 'false']).transform((text) => text === 'true');
 const useInput = z.object({ provider: z.enum(paymentChannels), used: state });
@@ -30,11 +30,6 @@ const useInput = z.object({ provider: z.enum(paymentChannels), used: state });
 const keyedProvider = z.enum(keyedProviderKinds).default('mollie');
 const providerOf = (form: FormData) => keyedProvider.safeParse(form.get('provider') ?? undefined).data;
 const refusals = { last_way: m.payments_refused_last_way, not_verified: m.payments_refused_not_verified };
-
-interface ProvidersContext {
-  shop: Shop;
-  by: StaffActor;
-}
 
 const seenIn = (form: FormData) =>
   form.has('overwrite') ? {} : { version: String(form.get('version') ?? '') };
@@ -71,6 +66,8 @@ const intents = {
     if (!source.success || !provider) return failureResult(m.error_unexpected());
     return testResult(await testProviderKey(shop, source.data, by, provider), provider);
   },
+  'test-payment': openTestPayment,
+  'test-payment-check': readTestPayment,
   mode: async ({ shop, by }, form) => {
     const isTest = state.safeParse(form.get('test_mode'));
     if (!isTest.success) return failureResult(m.error_unexpected());

@@ -3,6 +3,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { BankAccountForm } from './bank-form.tsx';
 import type { ProvidersData } from './load-page.server.ts';
 import { TestModeToggle } from './test-mode.tsx';
+import { TestPayment } from './test-payment.tsx';
 
 /** Tab of payment settings: bank account, test mode and connection to the provider. */
 export function PaymentSettingsTab({ page }: { page: ProvidersData }) {
@@ -11,6 +12,7 @@ export function PaymentSettingsTab({ page }: { page: ProvidersData }) {
       <section className="grid gap-4">
         <h2 className="text-lg font-[600]">{m.payments_terms()}</h2>
         <TestModeToggle keys={page.mollie} />
+        {page.testPayment ? <TestPayment status={page.testPayment} /> : null}
         <Checkbox
           checked
           readOnly

@@ -53,6 +53,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   email_confirmed: m.setup_verb_email_confirmed,
   mail: m.setup_verb_mail,
   opening: m.setup_verb_opening,
+  payment_test: m.setup_verb_payment_test,
   two_factor_reset: m.staff_verb_two_factor_reset,
   revoked: m.staff_verb_revoked,
   assigned: m.staff_verb_assigned,
