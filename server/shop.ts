@@ -7,6 +7,7 @@ import { type BackupStorage, openBackupStorage } from '#server/platform/backup/i
 import { type DemoAssets, CatalogueIndex } from '#server/catalogue/products/index.ts';
 import { type SaleTermsStore, cacheSaleTerms } from '#server/ordering/checkout/index.ts';
 import { subscribeToNotifications } from '#server/platform/db/subscribe.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from '#server/platform/env.ts';
@@ -161,9 +162,17 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
 
 const announcementMs = 20_000;
 
-/** Clears the page cache when an announcement starts or ends, because cached pages show it. */
+/**
+ * Clears the page cache when an announcement starts or ends, and at the end of a day with opening hours,
+ * because cached pages show both.
+ */
 function watchAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJS.Timeout {
-  const shown = () => locales.map((locale) => currentAnnouncement(settings.current(), locale)).join('\n');
+  const shown = () => {
+    const { hours, shop } = settings.current();
+    const texts = locales.map((locale) => currentAnnouncement(settings.current(), locale));
+    const hasHours = hours.week.some((intervals) => intervals.length > 0);
+    return [...texts, hasHours ? dayOf(new Date(), shop.timezone) : ''].join('\n');
+  };
   let before = shown();
   const check = () => {
     const now = shown();

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { PaymentMethods } from '#server/ordering/payments/index.ts';
-import { currentAnnouncement, shopLogo } from '#server/platform/settings/index.ts';
+import { currentAnnouncement, openingHours, shopLogo } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { SiteLayoutData } from './site-layout/data.ts';
 import { footerTexts } from './site-layout/footer-texts.server.ts';
@@ -50,7 +50,7 @@ export async function loadSiteLayout(
       ...(await badgesOf(shop.methods)),
       ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : []),
     ],
-    footer: footerTexts(facts.name, facts.support_hours),
+    footer: footerTexts(facts.name, facts.support_hours, await openingHours(settings, request.locale)),
     site: {
       ...siteLinksHtml(shop.site.current(), request.locale),
       ...announcementHtml(currentAnnouncement(settings, request.locale)),

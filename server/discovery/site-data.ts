@@ -1,4 +1,4 @@
-import { type Settings, shopIdentity } from '#server/platform/settings/index.ts';
+import { type OpeningHours, type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 import type { SchemaOrgObject } from './product-data.ts';
 import { locales } from '#shared/locales.ts';
 
@@ -20,13 +20,21 @@ export function buildBreadcrumbData(steps: readonly { name: string; url: string 
   };
 }
 
-/** Builds the shop's structured data as a seller (https://schema.org/OnlineStore) from the settings. */
-export function buildOrganizationData(origin: string, settings: Settings): SchemaOrgObject {
+/**
+ * Builds the shop's structured data as a seller (https://schema.org/OnlineStore) from the settings.
+ *
+ * @param opening opening hours; with them, the shop is also a Store, because only a place has hours
+ */
+export function buildOrganizationData(
+  origin: string,
+  settings: Settings,
+  opening: OpeningHours | null,
+): SchemaOrgObject {
   const { shop, returns } = settings;
   const seller = shopIdentity(settings);
   return {
     '@context': 'https://schema.org',
-    '@type': 'OnlineStore',
+    '@type': opening ? ['OnlineStore', 'Store'] : 'OnlineStore',
     '@id': `${origin}/#organization`,
     name: seller.name,
     legalName: seller.legalName,
@@ -53,6 +61,7 @@ export function buildOrganizationData(origin: string, settings: Settings): Schem
       email: shop.email,
       availableLanguage: locales,
     },
+    ...(opening ? buildHours(opening) : {}),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: shop.country,
@@ -62,6 +71,36 @@ export function buildOrganizationData(origin: string, settings: Settings): Schem
       returnMethod: 'https://schema.org/ReturnByMail',
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     },
+  };
+}
+
+const schemaDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/**
+ * Builds the hours per weekday and the days that differ (https://schema.org/OpeningHoursSpecification). A day
+ * that opens and closes at 00:00 is closed.
+ */
+function buildHours({ week, exceptions }: OpeningHours) {
+  const specification = { '@type': 'OpeningHoursSpecification' };
+  const special = exceptions.flatMap(({ day, intervals }) =>
+    (intervals.length > 0 ? intervals : [{ from: '00:00', to: '00:00' }]).map(({ from, to }) => ({
+      ...specification,
+      opens: from,
+      closes: to,
+      validFrom: day,
+      validThrough: day,
+    })),
+  );
+  return {
+    openingHoursSpecification: week.flatMap((intervals, at) =>
+      intervals.map(({ from, to }) => ({
+        ...specification,
+        dayOfWeek: `https://schema.org/${schemaDays[at]}`,
+        opens: from,
+        closes: to,
+      })),
+    ),
+    ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ export const exampleShopDetails: ShopDetails = {
   email: 'bonjour@pignon.example',
   phone: '+41 21 555 01 80',
   hours: 'Lundi à vendredi',
+  hoursException: '',
   offices: [],
   workshopCity: 'Lausanne',
   returnDays: 45,

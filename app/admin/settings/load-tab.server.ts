@@ -23,8 +23,9 @@ export async function loadSettingsTab(shop: Shop, tab: SettingsTab, adminEmail: 
       const { shop: stored, numbering, currency, returns, warranty, terms } = settings;
       const facts = { ...stored, email: stored.email || adminEmail };
       const mayClose = !shop.env.DEMO && !settings.opening.is_closed && (await isShopOpen(shop));
-      const version = await versionOf('general');
-      return { tab, facts, numbering, currency, returns, warranty, terms, mayClose, version };
+      const [version, hoursVersion] = await Promise.all([versionOf('general'), versionOf('hours')]);
+      const opening = { hours: settings.hours, canton: settings.shipping.canton, version: hoursVersion };
+      return { tab, facts, numbering, currency, returns, warranty, terms, mayClose, opening, version };
     }
     case 'payments': {
       const [tiers, { providers }] = await Promise.all([readDiscountTiers(shop.db), loadProviders(shop)]);

@@ -10,6 +10,7 @@ import { AppearanceTab } from './appearance-tab.tsx';
 import { CloseShop } from './close-shop.tsx';
 import { DirtyFormsContext } from './unsaved-forms.ts';
 import { GeneralTab } from './general-tab.tsx';
+import { OpeningHoursForm } from './opening-hours-form.tsx';
 import { loadSettingsTab, type SettingsTabData } from './load-tab.server.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
@@ -70,7 +71,12 @@ export default function SettingsPage() {
 function Tab({ data }: { data: SettingsTabData }) {
   switch (data.tab) {
     case 'general':
-      return <GeneralTab data={data} />;
+      return (
+        <>
+          <GeneralTab data={data} />
+          <OpeningHoursForm opening={data.opening} />
+        </>
+      );
     case 'payments':
       return <PaymentsTab data={data} />;
     case 'shipping':

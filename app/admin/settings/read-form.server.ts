@@ -69,6 +69,11 @@ const messages: Record<string, () => string> = {
   'warranty.years': m.settings_error_warranty,
   'backup.hour': m.settings_error_hour,
   'backup.keep': m.settings_error_keep,
+  time: m.hours_error_time,
+  date: m.hours_error_date,
+  hours_order: m.hours_error_order,
+  hours_overlap: m.hours_error_overlap,
+  hours_date_twice: m.hours_error_date_twice,
 };
 
 /**
@@ -99,7 +104,7 @@ export function readSettingGroups<G extends SettingGroup>(
 }
 
 function messageOf(group: SettingGroup, issue: z.core.$ZodIssue): string {
-  const own = messages[`${group}.${issue.path.join('.')}`];
+  const own = messages[`${group}.${issue.path.join('.')}`] ?? messages[issue.message];
   if (own) return own();
   if (issue.code === 'too_small') return m.settings_error_required();
   if (issue.code === 'too_big')

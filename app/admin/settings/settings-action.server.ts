@@ -23,6 +23,7 @@ import { listZones, saveZone } from '#server/ordering/shipping/zones/index.ts';
 import { francsToCentimes } from '../orders/read-francs.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { removeMail, saveMail, testMail } from './mail-actions.server.ts';
+import { readWrittenHours } from './read-hours.server.ts';
 import type { SettingsContext } from './settings-context.ts';
 import {
   linesOfText,
@@ -35,6 +36,7 @@ import {
 /** Setting groups that each settings form saves, keyed by the form's name. */
 export const settingGroupsOfForm = {
   general: ['shop', 'numbering', 'currency', 'returns', 'warranty', 'terms'],
+  hours: ['hours'],
   notifications: ['notifications'],
   appearance: ['appearance', 'brand'],
   backup: ['backup'],
@@ -56,6 +58,7 @@ const saveGroups =
 
 const intents = {
   general: saveGroups('general'),
+  hours: saveGroups('hours'),
   notifications: saveGroups('notifications'),
   appearance: saveGroups('appearance'),
   backup: saveGroups('backup'),
@@ -116,6 +119,7 @@ const writtenIn: Record<keyof typeof settingGroupsOfForm, (form: FormData) => Wr
     };
     return { ...written, shop: { ...shop, ...lists } };
   },
+  hours: readWrittenHours,
   notifications: (form) => {
     const names = ['orderEmails', 'stockAlerts', 'promotionUpdates', 'weeklyReports'];
     const flags = Object.fromEntries(names.map((name) => [name, form.has(`notifications.${name}`)]));

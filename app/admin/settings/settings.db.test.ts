@@ -114,7 +114,7 @@ describe('the general settings', () => {
       lines: ['Rue du Simplon 12', '1006 Lausanne', 'Suisse'],
     });
     expect(layout.partnerBrands).toMatchObject([{ name: 'Vael' }, { name: 'Cordier' }]);
-    expect(buildOrganizationData('https://pignon.example', current())).toMatchObject({
+    expect(buildOrganizationData('https://pignon.example', current(), null)).toMatchObject({
       description: 'Des pièces qui durent.',
     });
     const manifest = (await (await t.ask('/manifest/fr.webmanifest')).json()) as { description: string };

@@ -73,7 +73,10 @@ export default function GuidePage() {
       <GuideSection id="faq" title={m.guide_faq()} beside>
         <GuideQuestions questions={questions} />
       </GuideSection>
-      <SupportContact email={facts.email} hours={facts.hours} />
+      <SupportContact
+        email={facts.email}
+        hours={[facts.hours, facts.hoursException].filter(Boolean).join('\n')}
+      />
     </div>
   );
 }

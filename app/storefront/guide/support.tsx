@@ -12,7 +12,7 @@ export function SupportContact({ email, hours }: { email: string; hours: string 
           {email}
         </a>
       </p>
-      {hours ? <p className="mt-1 text-muted">{hours}</p> : null}
+      {hours ? <p className="mt-1 whitespace-pre-line text-muted">{hours}</p> : null}
       <p className="mt-7 flex flex-wrap gap-3">
         <a href={`mailto:${email}`} className={buttonClass({})}>
           {m.guide_support_mail()}

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { buildOrganizationData, buildSiteData } from '#server/discovery/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
+import { openingHours } from '#server/platform/settings/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { hydrateOnFirstUse } from '../hydrate-on-use.tsx';
@@ -13,7 +14,7 @@ import './strip.css';
 // imports the styles of `Below` (strip.css) itself.
 const Below = hydrateOnFirstUse(() => import('./home-content.tsx'));
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   info.keep('listing');
   const shop = shopOf(context);
@@ -22,7 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const home = info.locale === 'fr' ? origin : `${origin}${pathInLocale(info.locale, '/')}`;
   info.describe({
     data: [
-      buildOrganizationData(origin, settings),
+      buildOrganizationData(origin, settings, await openingHours(settings, info.locale)),
       buildSiteData(origin, home, info.locale, settings.shop.name),
     ],
   });

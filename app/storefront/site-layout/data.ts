@@ -10,6 +10,7 @@ interface WordedLink {
 export interface FooterTexts {
   label: string;
   claim: string;
+  /** Opening hours, one line each; empty when the shop states none. */
   hours: string;
   categories: string;
   support: { title: string; links: WordedLink[] };

@@ -1,5 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatSupportHours } from '#server/ordering/terms/index.ts';
+import type { OpeningHours } from '#server/platform/settings/index.ts';
 import type { FooterTexts } from './data.ts';
 import { newsletterFormHtml } from './newsletter-form.server.ts';
 
@@ -7,11 +8,15 @@ import { newsletterFormHtml } from './newsletter-form.server.ts';
  * Returns the localized footer texts. The server renders them, so that browsers do not load them in three
  * languages.
  */
-export function footerTexts(shopName: string, supportHoursWritten: string): FooterTexts {
+export function footerTexts(
+  shopName: string,
+  supportHoursWritten: string,
+  opening: OpeningHours | null,
+): FooterTexts {
   return {
     label: m.footer_label(),
     claim: m.footer_claim(),
-    hours: formatSupportHours(supportHoursWritten),
+    hours: opening ? formatOpeningLines(opening) : formatSupportHours(supportHoursWritten),
     categories: m.nav_categories(),
     support: {
       title: m.footer_support(),
@@ -36,4 +41,11 @@ export function footerTexts(shopName: string, supportHoursWritten: string): Foot
     newsletter: newsletterFormHtml(),
     rights: m.footer_rights({ year: new Date().getFullYear(), name: shopName }),
   };
+}
+
+/** Returns the opening hours with one line per group of weekdays, and the next exception on the last line. */
+function formatOpeningLines({ lines, exception }: OpeningHours): string {
+  return [...lines.map(({ days, hours }) => `${days} ${hours}`), ...(exception ? [exception] : [])].join(
+    '\n',
+  );
 }

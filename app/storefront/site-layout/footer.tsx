@@ -45,7 +45,7 @@ function Footer({ data }: { data: CommonLayoutData }) {
                 ) : null}
               </>
             )}
-            {words.hours ? <p className="text-muted">{words.hours}</p> : null}
+            {words.hours ? <p className="whitespace-pre-line text-muted">{words.hours}</p> : null}
           </div>
           <SiteLinks html={data.site.footer} />
           <SiteLinks html={words.newsletter} />

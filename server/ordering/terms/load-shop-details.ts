@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { PaymentMethods } from '#server/ordering/payments/index.ts';
 import { readPricingRules } from '#server/ordering/pricing/index.ts';
-import { type SettingsStore, shopIdentity } from '#server/platform/settings/index.ts';
+import { type SettingsStore, openingHours, shopIdentity } from '#server/platform/settings/index.ts';
 import { loadZoneDeliveries } from './deliveries.ts';
 import type { ShopDetails } from './shop-details.ts';
 
@@ -19,10 +19,11 @@ export interface ShopDetailsSource {
 /** Loads the details of the shop that legal and information pages contain, in the reader's language. */
 export async function loadShopDetails(shop: ShopDetailsSource, locale: Locale): Promise<ShopDetails> {
   const settings = shop.settings.current();
-  const [{ tiers }, deliveries, offered] = await Promise.all([
+  const [{ tiers }, deliveries, offered, opening] = await Promise.all([
     readPricingRules(shop.db, 'CH'),
     loadZoneDeliveries(shop.db, settings, locale),
     shop.methods.offered(),
+    openingHours(settings, locale),
   ]);
   const seller = shopIdentity(settings);
   return {
@@ -31,7 +32,8 @@ export async function loadShopDetails(shop: ShopDetailsSource, locale: Locale): 
     beneficiary: [seller.legalName, ...seller.addressLines].join(', '),
     email: seller.email,
     phone: seller.phone,
-    hours: formatSupportHours(settings.shop.support_hours, locale),
+    hours: opening?.text ?? formatSupportHours(settings.shop.support_hours, locale),
+    hoursException: opening?.exception ?? '',
     offices: settings.shop.offices,
     workshopCity: settings.shop.workshop_city,
     returnDays: settings.returns.days,

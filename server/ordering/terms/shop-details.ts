@@ -31,6 +31,8 @@ export interface ShopDetails {
   /** Empty when the shop has none, like `hours`. */
   phone: string;
   hours: string;
+  /** Sentence on the next day with other hours; empty when there is none soon. */
+  hoursException: string;
   offices: { city: string; lines: string[] }[];
   /** City of the workshop that fits parts free of charge; empty when there is none. */
   workshopCity: string;

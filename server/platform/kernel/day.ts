@@ -29,3 +29,18 @@ export function dayOf(moment: Date, timeZone = shopZone): string {
 export function timeOf(moment: Date): string {
   return moment.toLocaleTimeString('en-GB', { timeZone: shopZone });
 }
+
+/**
+ * A calendar day such as `2026-12-31`. It is compared and computed as text, so that no time zone can change
+ * it.
+ */
+export type Day = string;
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Returns the day of the week, from 1 for Monday to 7 for Sunday. */
+export function weekday(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}

@@ -28,3 +28,4 @@ export {
   saveSettingGroup,
 } from './store.ts';
 export { type BrandPicture, brandPictures, setBrandPicture } from './set-brand-picture.ts';
+export { type OpeningHours, openingHours } from './opening-hours.ts';

@@ -2,6 +2,7 @@ import { paymentChannels } from '#shared/payment-providers.ts';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { locales } from '#shared/locales.ts';
+import { openingSchedule } from './opening-schedule.ts';
 
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
 export const confirmedSetupSteps = ['taxes', 'legal', 'discounts'] as const;
@@ -61,6 +62,7 @@ export const settingGroups = {
     vat_number: text.default(''),
     registrations: z.array(registration).default([]),
   }),
+  hours: openingSchedule,
   /** Visual identity of the shop; an empty URL or colour stands for the built-in one. */
   brand: z.object({
     logo_url: text.default(''),

@@ -92,6 +92,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   terms: m.audit_verb_terms,
   notifications: m.audit_verb_notifications,
   appearance: m.audit_verb_appearance,
+  hours: m.audit_verb_hours,
   backup: m.audit_verb_backup,
   scheduled: m.audit_verb_scheduled,
   unscheduled: m.audit_verb_unscheduled,

@@ -1,4 +1,4 @@
-import { loadHolidays } from './holidays.ts';
+import { loadHolidays } from '#server/platform/kernel/holidays.ts';
 import {
   type Day,
   type DeliveryRange,

@@ -1,8 +1,6 @@
-/**
- * A calendar day such as `2026-12-31`. It is compared and computed as text, so that no time zone can change
- * it.
- */
-export type Day = string;
+import { type Day, addDays, weekday } from '#server/platform/kernel/day.ts';
+
+export { type Day, addDays, weekday };
 
 export type IsWorkingDay = (day: Day) => boolean;
 
@@ -37,15 +35,6 @@ export function localTime(at: Date, timeZone: string): { day: Day; time: string 
   }
   const [day = '', time = ''] = clock.format(at).split(' ');
   return { day, time };
-}
-
-export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Returns the day of the week, from 1 for Monday to 7 for Sunday. */
-export function weekday(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /**

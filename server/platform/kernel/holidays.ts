@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import type { Day } from './working-days.ts';
+import type { Day } from './day.ts';
 
 /** Countries whose public holidays can affect a delivery or the last day of a legal period. */
 const countries = ['CH', 'LI', 'LU', 'DE', 'FR', 'IT', 'AT'];
 
 /** Public holidays by country code, and by canton as `CH-VD`. */
-type Holidays = ReadonlyMap<string, ReadonlySet<Day>>;
+export type Holidays = ReadonlyMap<string, ReadonlySet<Day>>;
 
 const run = promisify(execFile);
 
