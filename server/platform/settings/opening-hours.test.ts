@@ -58,6 +58,7 @@ describe('the opening hours', () => {
           note_fr: 'veille de Noël',
           note_en: 'Christmas Eve',
         },
+        { date: '2027-01-01', intervals: [], ...noNotes },
         { date: '2026-12-08', intervals: [], ...noNotes, note_fr: 'inventaire' },
       ],
     });
@@ -68,7 +69,8 @@ describe('the opening hours', () => {
     expect(await on('2026-12-08', 'de')).toBe('Geschlossen am Dienstag, 8. Dezember (inventaire)');
     expect(await on('2026-12-20', 'fr')).toBe('Jeudi 24 décembre : 9h–12h (veille de Noël)');
     expect(await on('2026-12-20', 'en')).toContain('24 December: 9:00–12:00 (Christmas Eve)');
-    expect(await on('2026-12-25', 'fr')).toBe('');
+    expect(await on('2026-12-25', 'fr')).toBe('Fermé le vendredi 1er janvier');
+    expect(await on('2027-01-02', 'fr')).toBe('');
   });
 
   test('close the shop on the public holidays of its canton, except on a date with own hours', async () => {

@@ -59,7 +59,10 @@ export async function openingHours(
 
 /** Returns the public holidays of the year of a day and the next year, in a Swiss shop those of its canton. */
 async function holidaysOf(country: string, canton: string, day: Day): Promise<ReadonlySet<Day>> {
-  const holidays = await loadHolidays(Number(day.slice(0, 4)), canton);
+  // Every page shows the hours, so a failed reading must not break them; the next page reads again.
+  const holidays = await loadHolidays(Number(day.slice(0, 4)), canton).catch(
+    () => new Map<string, Set<Day>>(),
+  );
   return holidays.get(country === 'CH' ? `CH-${canton}` : country) ?? new Set();
 }
 
@@ -81,12 +84,14 @@ function formatIntervals(intervals: OpenInterval[], locale: Locale): string {
 
 function formatException({ day, intervals, isHoliday, notes }: OpeningException, locale: Locale): string {
   const o = { locale };
-  const date = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const written = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
+  // French writes the first day of a month as an ordinal number.
+  const date = locale === 'fr' ? written.replace(/\b1 /, '1er ') : written;
   const stated =
     intervals.length === 0
       ? m.hours_closed_on({ date }, o)
