@@ -54,12 +54,25 @@ const builtIn = {
   dark: { fill: '#ff6a26', hover: '#ff8347', ink: '#ff8f5c', on: '#17130f' },
 };
 
+/** Accent colours of a theme: fills, their hover state, text on the page, and text on a fill. */
+export type AccentColours = Record<'fill' | 'hover' | 'ink' | 'on', string>;
+
+const coloursOf = (accent: string, theme: Theme): AccentColours =>
+  accent ? { fill: accent, hover: hoverOf(accent), ink: accent, on: textOnAccent(accent) } : builtIn[theme];
+
+/** Returns the shop's accent colours of both themes; the built-in ones where the shop has none. */
+export const accentColours = (brand: {
+  accent: string;
+  accent_dark: string;
+}): Record<Theme, AccentColours> => ({
+  light: coloursOf(brand.accent, 'light'),
+  dark: coloursOf(brand.accent_dark, 'dark'),
+});
+
 /** Returns the CSS declarations of the shop's accent colours; empty when both themes have the built-in ones. */
 export function accentStyle({ accent, accent_dark: dark }: { accent: string; accent_dark: string }): string {
   if (!accent && !dark) return '';
-  const coloursOf = (colour: string, theme: Theme) =>
-    colour ? { fill: colour, hover: hoverOf(colour), ink: colour, on: textOnAccent(colour) } : builtIn[theme];
-  const [l, d] = [coloursOf(accent, 'light'), coloursOf(dark, 'dark')];
+  const { light: l, dark: d } = accentColours({ accent, accent_dark: dark });
   const pair = (part: keyof typeof l) => `light-dark(${l[part]},${d[part]})`;
   return `--accent:${pair('fill')};--accent-hover:${pair('hover')};--accent-ink:${pair('ink')};--on-accent:${pair('on')}`;
 }

@@ -55,6 +55,7 @@ describe('a number with a noun in the plural', () => {
     'guide_a_return days',
     'guide_returns_figure',
     'home_terms_text',
+    'home_terms_text_no_vat',
     'mail_delivered_return',
     'mail_next_return',
     'mail_return_send',

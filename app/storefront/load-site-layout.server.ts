@@ -50,7 +50,7 @@ export async function loadSiteLayout(
       ...(await badgesOf(shop.methods)),
       ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : []),
     ],
-    footer: footerTexts(facts.name, facts.support_hours, await openingHours(settings, request.locale)),
+    footer: footerTexts(facts, await openingHours(settings, request.locale)),
     site: {
       ...siteLinksHtml(shop.site.current(), request.locale),
       ...announcementHtml(currentAnnouncement(settings, request.locale)),

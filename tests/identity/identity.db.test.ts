@@ -1,6 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailPreviews } from '#server/marketing/notifications/index.ts';
+import { loadShopDetails, renderTerms } from '#server/ordering/terms/index.ts';
+import { readSettingGroup, saveSettingGroup } from '#server/platform/settings/index.ts';
+import { locales } from '#shared/locales.ts';
 import { listPageRoutes, pathOf } from '../attack/routes.ts';
 import { type OwnShop, startOwnShop } from './own-shop.ts';
 
@@ -92,7 +95,9 @@ describe('a shop without demo', () => {
       for (const locale of locales) {
         const path = `/admin/notifications/models/${kind}/${locale}`;
         wrong.push(...(await demoNamesIn(path)));
-        if (!(await (await ask(path)).text()).includes('Veloroue')) wrong.push(`${path}: no name`);
+        const mail = await (await ask(path)).text();
+        if (!mail.includes('Veloroue')) wrong.push(`${path}: no name`);
+        if (!mail.includes('#1b5e20') || mail.includes('#f2560f')) wrong.push(`${path}: other colour`);
       }
     expect(wrong).toEqual([]);
   });
@@ -109,6 +114,42 @@ describe('a shop without demo', () => {
       expect(text).toContain('Kramgasse 7');
       expect(text).not.toMatch(demoNames);
     }
+  });
+
+  test.each(locales)(
+    'names the seller of the settings in the terms of sale that orders carry: %s',
+    async (locale) => {
+      const terms = await renderTerms(await loadShopDetails(own.t.shop, locale), {
+        locale,
+        date: new Date(),
+        shopUrl: own.url,
+      });
+      const pdf = await getDocumentProxy(new Uint8Array(terms));
+      const { text } = await extractText(pdf, { mergePages: true });
+      expect(text).toContain('Roue & Rad GmbH');
+      expect(text).not.toMatch(demoNames);
+    },
+  );
+
+  test('shows no VAT in prices while the seller is registered for it nowhere', async () => {
+    const vat = /TVA comprise|inkl\. MWST|MWST inbegriffen|VAT included|inklusive MWST|including VAT/;
+    const paths = ['', '/de', '/en'].flatMap((prefix) =>
+      ['/', '/terms', '/guide', `/product/${own.productId}`].map((path) => prefix + path),
+    );
+    const withVat = async () => {
+      const texts = await Promise.all(
+        paths.map(async (path) => [path, await (await ask(path)).text()] as const),
+      );
+      return texts.filter(([, text]) => vat.test(text)).map(([path]) => path);
+    };
+    expect(await withVat()).not.toEqual([]);
+    const { db } = own.t.shop;
+    const before = await readSettingGroup(db, 'shop');
+    await saveSettingGroup(db, 'shop', { ...before, registrations: [] }, null);
+    // The shop runs as another process, which the database notifies of the change.
+    await expect.poll(withVat, { timeout: 10_000 }).toEqual([]);
+    await saveSettingGroup(db, 'shop', before, null);
+    await expect.poll(withVat, { timeout: 10_000 }).not.toEqual([]);
   });
 
   test('numbers orders and invoices with its own prefixes', async () => {

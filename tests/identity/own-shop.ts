@@ -35,6 +35,7 @@ export const ownIdentity = {
     iban: 'CH5604835012345678009',
     bic: 'CRESCHZZ80A',
   }),
+  brand: settingGroups.brand.parse({ accent: '#1b5e20', accent_dark: '#81c784' }),
   numbering: settingGroups.numbering.parse({ order_prefix: 'VR-', invoice_prefix: 'RE' }),
 };
 

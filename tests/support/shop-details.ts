@@ -11,6 +11,7 @@ export const exampleShopDetails: ShopDetails = {
   hoursException: '',
   offices: [],
   workshopCity: 'Lausanne',
+  chargesNoTax: false,
   returnDays: 45,
   refundDays: 14,
   cancelHours: 2,

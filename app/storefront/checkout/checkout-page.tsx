@@ -31,7 +31,8 @@ import { deliveryRateId, selectedRate, useDeliveryRates } from './use-rates.ts';
 
 /** Checkout page: address, delivery, payment and terms, with the order summary. */
 export function CheckoutPage() {
-  const { email, addresses, methods, terms, paymentMinutes, wanted, flash } = useLoaderData<typeof loader>();
+  const { email, addresses, methods, terms, paymentMinutes, wanted, flash, taxNote } =
+    useLoaderData<typeof loader>();
   useFlashToast(flash);
   const navigate = useNavigate();
   const [again, setAgain] = useState(0);
@@ -141,7 +142,11 @@ export function CheckoutPage() {
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <h2 className="mb-4 text-xl font-[620] tracking-[-0.015em]">{m.checkout_summary()}</h2>
-          {priced ? <OrderSummary priced={priced} shipping={rate?.price} /> : <Skeleton className="h-56" />}
+          {priced ? (
+            <OrderSummary priced={priced} shipping={rate?.price} taxNote={taxNote} />
+          ) : (
+            <Skeleton className="h-56" />
+          )}
           <div className="mt-6 grid gap-4">
             <PromotionField priced={priced} formatAmount={formatOrderAmount} />
             <TermsAcceptance facts={terms} accepted={accepted} onAccept={setAccepted} />

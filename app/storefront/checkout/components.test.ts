@@ -138,7 +138,7 @@ describe('the summary', () => {
     promotion: null,
   };
   test('shows lines, subtotal, discount, shipping, total and the saving', () => {
-    const shown = words(createElement(OrderSummary, { priced, shipping: 9.9 }));
+    const shown = words(createElement(OrderSummary, { priced, shipping: 9.9, taxNote: 'TVA comprise' }));
     for (const text of [
       'Cassette',
       '2 × 100.00',
@@ -153,7 +153,9 @@ describe('the summary', () => {
   });
   test('shows the code if the discount comes from a promotion code', () => {
     const promotion = { code: 'VELO', kind: 'percentage', state: 'discount', rate: 15, missing: 0 };
-    const shown = words(createElement(OrderSummary, { priced: { ...priced, promotion }, shipping: 0 }));
+    const shown = words(
+      createElement(OrderSummary, { priced: { ...priced, promotion }, shipping: 0, taxNote: 'TVA comprise' }),
+    );
     for (const text of ['Code VELO (15', 'grâce à votre code promo', 'Gratuit'])
       expect(shown).toContain(text);
   });

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, data, redirect } from 'react-router';
+import { m } from '#shared/i18n/index.ts';
+import { chargesNoTax } from '#server/ordering/pricing/index.ts';
 import { listAddresses } from '#server/people/addresses/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
@@ -26,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // Id of an address that the buyer has just added for this order; the page selects it.
     wanted: new URL(request.url).searchParams.get('address'),
     email: session.email,
+    taxNote: chargesNoTax(shop.settings.current().shop) ? m.checkout_no_vat() : m.checkout_vat(),
     paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
     methods: [
       ...(await shop.methods.offered()),

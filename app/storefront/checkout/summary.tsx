@@ -6,7 +6,15 @@ import { discountLabel } from '../cart/promotion-text.ts';
 const centimes = (francs: number) => Math.round(francs * 100);
 
 /** Summary of the order: lines, subtotal, discount, delivery, total. */
-export function OrderSummary({ priced, shipping }: { priced: PricedCart; shipping: number | undefined }) {
+export function OrderSummary({
+  priced,
+  shipping,
+  taxNote,
+}: {
+  priced: PricedCart;
+  shipping: number | undefined;
+  taxNote: string;
+}) {
   const total = centimes(priced.total_amount) + centimes(shipping ?? 0);
   return (
     <div>
@@ -65,7 +73,7 @@ export function OrderSummary({ priced, shipping }: { priced: PricedCart; shippin
           </dd>
         </div>
       </dl>
-      <p className="text-sm text-muted">{m.checkout_vat()}</p>
+      <p className="text-sm text-muted">{taxNote}</p>
     </div>
   );
 }

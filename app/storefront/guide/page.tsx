@@ -27,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     shop.catalogueIndex.reference.tree.get('chains') ?? shop.catalogueIndex.reference.tree.all[0];
   return {
     facts: details,
+    paymentIntro: (details.chargesNoTax ? m.guide_payment_intro_no_vat : m.guide_payment_intro)(),
     ways: loadPaymentMethods(details),
     steps: loadOrderSteps(),
     questions: loadGuideQuestions(details),
@@ -36,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Page of the buying guide, from the choice of the first part to the unpacking. */
 export default function GuidePage() {
-  const { facts, ways, steps, questions, image } = useLoaderData<typeof loader>();
+  const { facts, paymentIntro, ways, steps, questions, image } = useLoaderData<typeof loader>();
   return (
     <div className="page py-10 md:py-14">
       <PageMeta
@@ -64,7 +65,7 @@ export default function GuidePage() {
       <GuideSection id="steps" title={m.guide_steps()}>
         <GuideSteps steps={steps} />
       </GuideSection>
-      <GuideSection id="payment" title={m.guide_payment()} intro={m.guide_payment_intro()}>
+      <GuideSection id="payment" title={m.guide_payment()} intro={paymentIntro}>
         <GuidePayments ways={ways} />
       </GuideSection>
       <GuideSection id="delivery" title={m.guide_delivery()} intro={m.guide_delivery_intro()}>

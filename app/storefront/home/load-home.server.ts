@@ -49,7 +49,10 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
     strip,
     workshop: { image: categoryPictureUrl(shop, tool), offers: workshopServices(details) },
     steps: loadOrderSteps(),
-    terms: { text: m.home_terms_text({ days, years }), sections: listTermsSections() },
+    terms: {
+      text: (details.chargesNoTax ? m.home_terms_text_no_vat : m.home_terms_text)({ days, years }),
+      sections: listTermsSections(),
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import { m } from '#shared/i18n/index.ts';
+import { chargesNoTax } from '#server/ordering/pricing/index.ts';
 import { data } from 'react-router';
 import { z } from 'zod';
 import {
@@ -121,6 +123,7 @@ async function describe(
     email: own.email,
     // A link, for example from a price comparison service, may select the variant.
     wantedVariant,
+    taxNote: chargesNoTax(shop.settings.current().shop) ? m.product_no_vat() : m.product_vat_included(),
     chooseLabel: chooseVariantPrompt(product.variantType),
     variants: detail.variants.map((variant) => ({
       id: variant.id,

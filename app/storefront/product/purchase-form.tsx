@@ -60,7 +60,7 @@ export function PurchaseForm({ product }: { product: ProductPageData }) {
       <p className="mt-0.5 text-sm text-muted">
         {chosen?.approximate
           ? m.product_charged_in_chf({ price: formatPrice(chosen.price) })
-          : m.product_vat_included()}
+          : product.taxNote}
       </p>
       {hasChoice ? (
         <fieldset className="mt-6">

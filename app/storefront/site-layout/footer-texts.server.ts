@@ -1,6 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
+import { chargesNoTax } from '#server/ordering/pricing/index.ts';
+import type { OpeningHours, Settings } from '#server/platform/settings/index.ts';
 import { formatSupportHours } from '#server/ordering/terms/index.ts';
-import type { OpeningHours } from '#server/platform/settings/index.ts';
 import type { FooterTexts } from './data.ts';
 import { newsletterFormHtml } from './newsletter-form.server.ts';
 
@@ -9,14 +10,14 @@ import { newsletterFormHtml } from './newsletter-form.server.ts';
  * languages.
  */
 export function footerTexts(
-  shopName: string,
-  supportHoursWritten: string,
+  { name, support_hours: supportHours, registrations }: Settings['shop'],
   opening: OpeningHours | null,
 ): FooterTexts {
+  const rights = chargesNoTax({ registrations }) ? m.footer_rights_no_vat : m.footer_rights;
   return {
     label: m.footer_label(),
     claim: m.footer_claim(),
-    hours: opening ? formatOpeningLines(opening) : formatSupportHours(supportHoursWritten),
+    hours: opening ? formatOpeningLines(opening) : formatSupportHours(supportHours),
     categories: m.nav_categories(),
     support: {
       title: m.footer_support(),
@@ -39,7 +40,7 @@ export function footerTexts(
       { to: '/terms#legal', text: m.footer_legal() },
     ],
     newsletter: newsletterFormHtml(),
-    rights: m.footer_rights({ year: new Date().getFullYear(), name: shopName }),
+    rights: rights({ year: new Date().getFullYear(), name }),
   };
 }
 

@@ -11,6 +11,7 @@ test('in the picture for shared links, the white background of a photograph is r
     above: 'Vindskar',
     title: 'Potence Grimsel',
     shopName: 'Pignon',
+    accent: '#f2560f',
     drawing: await wrapPhotoInSvg(photo),
   });
   const { data, info } = await sharp(Buffer.from(card))

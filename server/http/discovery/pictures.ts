@@ -8,6 +8,7 @@ import {
   tilePictureUrl,
 } from '#server/catalogue/drawings/index.ts';
 import { type Picture, listPictures } from '#server/catalogue/products/editing/index.ts';
+import { accentColours } from '#shared/accent.ts';
 import { wrapPhotoInSvg, cachePicture, drawShareCard } from '#server/discovery/pictures/index.ts';
 import { readCroppedPicture } from '#server/platform/media/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -136,7 +137,8 @@ function sendCard(
   c: Context<AppEnv>,
   card: { above: string; title: string; drawing: string },
 ): Promise<Response> {
-  return send(c, drawShareCard({ ...card, shopName: c.get('shop').settings.current().shop.name }));
+  const { shop, brand } = c.get('shop').settings.current();
+  return send(c, drawShareCard({ ...card, shopName: shop.name, accent: accentColours(brand).light.fill }));
 }
 
 async function send(c: Context<AppEnv>, svg: string): Promise<Response> {

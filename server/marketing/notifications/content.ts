@@ -1,3 +1,4 @@
+import type { accentColours } from '#shared/accent.ts';
 import type { MessageJob } from './schema.ts';
 import type { Locale } from '#shared/locales.ts';
 
@@ -48,7 +49,11 @@ export interface MailContent {
 }
 
 /** A message's content with the identity of the shop that sends it. */
-export type BrandedContent = MailContent & { footer: string; shopName: string };
+export type BrandedContent = MailContent & {
+  footer: string;
+  shopName: string;
+  accent: ReturnType<typeof accentColours>;
+};
 
 export interface Attachment {
   filename: string;

@@ -12,5 +12,5 @@ export {
   priceCart,
 } from './price-cart.ts';
 export { type PricingRules, readPricingRules } from './queries.ts';
-export { maySellTo, sellsWithoutTax, taxRegistrationFor } from './tax-registration.ts';
+export { chargesNoTax, maySellTo, sellsWithoutTax, taxRegistrationFor } from './tax-registration.ts';
 export { type PromotionOutcome, type PromotionTerms, grantsFreeDelivery } from './compare-promotion.ts';

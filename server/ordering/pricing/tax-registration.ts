@@ -45,6 +45,10 @@ export function sellsWithoutTax({ country: own, registrations }: TaxFacts, count
   return areaOf(country) === areaOf(own) && !taxRegistrationFor(registrations, country);
 }
 
+/** Returns whether the shop is registered for VAT nowhere, so that none of its prices contains VAT. */
+export const chargesNoTax = ({ registrations }: Pick<TaxFacts, 'registrations'>): boolean =>
+  registrations.length === 0;
+
 /** Returns whether the shop may sell to a country. */
 export function maySellTo(facts: TaxFacts, country: string): boolean {
   return Boolean(taxRegistrationFor(facts.registrations, country)) || sellsWithoutTax(facts, country);

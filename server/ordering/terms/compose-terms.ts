@@ -39,7 +39,7 @@ function beforeOrder(details: ShopDetails, o: In) {
       ...(city ? [textBlock(m.terms_products_4({ city }, o))] : []),
     ],
     pricing: [
-      textBlock(m.terms_pricing_1({}, o)),
+      textBlock((details.chargesNoTax ? m.terms_pricing_1_no_vat : m.terms_pricing_1)({}, o)),
       ...(tiers.length > 0
         ? [
             textBlock(m.terms_pricing_2({}, o)),

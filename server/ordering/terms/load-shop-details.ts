@@ -3,7 +3,7 @@ import { formatPrice } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { PaymentMethods } from '#server/ordering/payments/index.ts';
-import { readPricingRules } from '#server/ordering/pricing/index.ts';
+import { chargesNoTax, readPricingRules } from '#server/ordering/pricing/index.ts';
 import { type SettingsStore, openingHours, shopIdentity } from '#server/platform/settings/index.ts';
 import { loadZoneDeliveries } from './deliveries.ts';
 import type { ShopDetails } from './shop-details.ts';
@@ -36,6 +36,7 @@ export async function loadShopDetails(shop: ShopDetailsSource, locale: Locale): 
     hoursException: opening?.exception ?? '',
     offices: settings.shop.offices,
     workshopCity: settings.shop.workshop_city,
+    chargesNoTax: chargesNoTax(settings.shop),
     returnDays: settings.returns.days,
     refundDays: settings.returns.refund_days,
     cancelHours: settings.returns.cancel_hours,

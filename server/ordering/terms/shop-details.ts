@@ -36,6 +36,8 @@ export interface ShopDetails {
   offices: { city: string; lines: string[] }[];
   /** City of the workshop that fits parts free of charge; empty when there is none. */
   workshopCity: string;
+  /** Whether the prices contain no VAT, because the seller is registered nowhere. */
+  chargesNoTax: boolean;
   returnDays: number;
   refundDays: number;
   cancelHours: number;

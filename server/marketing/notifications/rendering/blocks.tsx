@@ -1,4 +1,6 @@
+import { use } from 'react';
 import type { MailBlock, MailListItem, MailProduct, MailRow } from '../content.ts';
+import { AccentContext } from './accent-context.ts';
 import { mailTheme } from './theme.ts';
 
 /** Renders one block of a message as HTML. */
@@ -104,7 +106,7 @@ function ItemRow({ item }: { item: MailListItem }) {
     <tr>
       <td className="m-ink m-rule" style={mailTheme.cell} colSpan={item.value ? 1 : 2}>
         {item.url ? (
-          <a href={item.url} className="m-link" style={mailTheme.link}>
+          <a href={item.url} className="m-link" style={use(AccentContext).link}>
             {item.text}
           </a>
         ) : (
@@ -143,7 +145,7 @@ function ProductRow({ product: { name, detail, value, url, picture } }: { produc
           {detail}
         </span>
         <br />
-        <a href={url} className="m-link" style={mailTheme.link}>
+        <a href={url} className="m-link" style={use(AccentContext).link}>
           {name}
         </a>
         <br />
@@ -163,9 +165,9 @@ function Action({ label, url, hint }: { label: string; url: string; hint: string
           <tr>
             <td
               className="m-button"
-              style={{ backgroundColor: mailTheme.button.backgroundColor, borderRadius: 3 }}
+              style={{ backgroundColor: use(AccentContext).button.backgroundColor, borderRadius: 3 }}
             >
-              <a href={url} className="m-button" style={mailTheme.button}>
+              <a href={url} className="m-button" style={use(AccentContext).button}>
                 {label}
               </a>
             </td>

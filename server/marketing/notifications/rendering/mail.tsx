@@ -1,12 +1,14 @@
 import type { BrandedContent } from '../content.ts';
 import { BlockPart } from './blocks.tsx';
-import { darkModeCss, mailTheme } from './theme.ts';
+import { AccentContext } from './accent-context.ts';
+import { accentStyles, darkModeCss, mailTheme } from './theme.ts';
 
 /**
  * Layout of an HTML message that looks the same in all mail programs: one column, inline styles, no external
  * content.
  */
 export function Mail({ content, hint }: { content: BrandedContent; hint: string }) {
+  const styles = accentStyles(content.accent.light);
   return (
     <html lang={content.locale}>
       <head>
@@ -15,7 +17,7 @@ export function Mail({ content, hint }: { content: BrandedContent; hint: string 
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{content.heading}</title>
-        <style dangerouslySetInnerHTML={{ __html: darkModeCss }} />
+        <style dangerouslySetInnerHTML={{ __html: darkModeCss(content.accent.dark) }} />
       </head>
       <body className="m-page" style={mailTheme.page}>
         <table role="presentation" className="m-page" cellPadding={0} cellSpacing={0} style={mailTheme.page}>
@@ -30,13 +32,15 @@ export function Mail({ content, hint }: { content: BrandedContent; hint: string 
                       </td>
                     </tr>
                     <tr>
-                      <td align="left" className="m-card" style={mailTheme.card}>
+                      <td align="left" className="m-card" style={styles.card}>
                         <h1 className="m-ink" style={mailTheme.heading}>
                           {content.heading}
                         </h1>
-                        {content.blocks.map((block, i) => (
-                          <BlockPart key={i} block={block} hint={hint} />
-                        ))}
+                        <AccentContext value={styles}>
+                          {content.blocks.map((block, i) => (
+                            <BlockPart key={i} block={block} hint={hint} />
+                          ))}
+                        </AccentContext>
                       </td>
                     </tr>
                     <tr>
@@ -45,7 +49,7 @@ export function Mail({ content, hint }: { content: BrandedContent; hint: string 
                         {content.unsubscribe ? (
                           <>
                             <br />
-                            <a href={content.unsubscribe.url} className="m-link" style={mailTheme.link}>
+                            <a href={content.unsubscribe.url} className="m-link" style={styles.link}>
                               {content.unsubscribe.label}
                             </a>
                           </>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { AccentColours } from '#shared/accent.ts';
 
 // Mail programs support little CSS, so styles are inline and use widely supported units. Dark colours are set
 // by class, for programs that support it. The colours are those of the shop's website.
@@ -23,7 +24,7 @@ export const mailTheme = {
     fontWeight: 700,
     letterSpacing: '-0.02em',
   },
-  card: { padding: '28px 24px 12px', backgroundColor: '#fdfcfa', borderTop: '3px solid #f2560f' },
+  card: { padding: '28px 24px 12px', backgroundColor: '#fdfcfa' },
   heading: {
     ...text,
     margin: '0 0 20px',
@@ -57,8 +58,6 @@ export const mailTheme = {
     ...text,
     display: 'inline-block',
     padding: '13px 24px',
-    backgroundColor: '#f2560f',
-    color: '#17130f',
     fontSize: 16,
     lineHeight: '22px',
     fontWeight: 700,
@@ -66,20 +65,28 @@ export const mailTheme = {
     borderRadius: 3,
   },
   address: { fontSize: 13, lineHeight: '19px', color: '#5b5a55', margin: '10px 0 0', wordBreak: 'break-all' },
-  link: { color: '#ad3600', textDecoration: 'underline' },
+  link: { textDecoration: 'underline' },
   footer: { ...text, padding: '20px 24px 36px', fontSize: 13, lineHeight: '19px', color: '#5b5a55' },
 } satisfies Record<string, CSSProperties>;
+
+/** Styles with the shop's accent colour on light ground. */
+export const accentStyles = ({ fill, ink, on }: AccentColours) =>
+  ({
+    card: { ...mailTheme.card, borderTop: `3px solid ${fill}` },
+    link: { ...mailTheme.link, color: ink },
+    button: { ...mailTheme.button, backgroundColor: fill, color: on },
+  }) satisfies Record<string, CSSProperties>;
 
 /**
  * CSS rules with dark colours for mail programs that support media queries. They override the inline colours.
  */
-export const darkModeCss = `
+export const darkModeCss = (accent: AccentColours): string => `
 @media (prefers-color-scheme: dark) {
   .m-page { background-color: #151413 !important; }
-  .m-card { background-color: #1e1d1b !important; border-top-color: #ff6a26 !important; }
+  .m-card { background-color: #1e1d1b !important; border-top-color: ${accent.fill} !important; }
   .m-ink { color: #f2efe8 !important; }
   .m-quiet { color: #aeaaa0 !important; }
   .m-rule { border-top-color: #383631 !important; }
-  .m-link { color: #ff8f5c !important; }
-  .m-button { background-color: #ff6a26 !important; color: #17130f !important; }
+  .m-link { color: ${accent.ink} !important; }
+  .m-button { background-color: ${accent.fill} !important; color: ${accent.on} !important; }
 }`;
