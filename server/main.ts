@@ -40,7 +40,7 @@ export async function main(
   const { shop, stop } = await bootShop(env);
   if (env.NODE_ENV === 'production') logConsole(shop.log);
   const app = createShopApp(shop);
-  const answer = serveFromCache(shop.pageCache, getRequestListener(app.fetch), env.TRUST_PROXY);
+  const answer = serveFromCache(shop, getRequestListener(app.fetch), env.TRUST_PROXY);
   const listener = redirectToHttps(env, wrap(countVisits(shop.visits, env, answer)));
   const server = createServer(listener);
   const stopServer = prepareToStop(server);

@@ -29,6 +29,7 @@ export async function loadSiteLayout(
   return {
     origin: shop.env.SHOP_URL,
     locale: request.locale,
+    languages: facts.languages,
     shopName: facts.name,
     logo: shopLogo(settings) ?? (shop.env.DEMO ? 'demo' : null),
     user: session

@@ -1,6 +1,7 @@
-import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
+import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { currentLocale } from '#shared/i18n/index.ts';
 import { useShopName } from '#app/use-shop-name.ts';
+import { useShopLanguages } from './use-shop-languages.ts';
 import { useOrigin } from './use-origin.ts';
 
 interface PageMetaProps {
@@ -23,6 +24,7 @@ interface PageMetaProps {
 export function PageMeta({ title, description, path, page = 1, noIndex }: PageMetaProps) {
   const origin = useOrigin();
   const shopName = useShopName();
+  const languages = useShopLanguages();
   const href = (locale: Locale) =>
     `${origin}${pathInLocale(locale, path ?? '/')}${page > 1 ? `?page=${page}` : ''}`;
   return (
@@ -32,7 +34,9 @@ export function PageMeta({ title, description, path, page = 1, noIndex }: PageMe
       {noIndex ? <meta name="robots" content="noindex" /> : null}
       {path ? <link rel="canonical" href={href(currentLocale())} /> : null}
       {path
-        ? locales.map((locale) => <link key={locale} rel="alternate" hrefLang={locale} href={href(locale)} />)
+        ? languages.map((locale) => (
+            <link key={locale} rel="alternate" hrefLang={locale} href={href(locale)} />
+          ))
         : null}
       {path ? <link rel="alternate" hrefLang="x-default" href={href('fr')} /> : null}
     </>

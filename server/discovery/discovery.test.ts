@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { locales } from '#shared/locales.ts';
 import type { DeliveryZone } from '#server/ordering/shipping/index.ts';
 import { writeFeed } from './feed.ts';
 import type { Offer } from './offer.ts';
@@ -160,9 +161,21 @@ describe('the product feed', () => {
 });
 
 describe('a sitemap', () => {
+  test('names only the languages that the shop offers', () => {
+    const languages = ['fr', 'en'] as const;
+    const xml = writeSitemap({ origin: 'https://shop.example', locale: 'en', languages }, [
+      { path: '/guide' },
+    ]);
+    expect(xml.match(/hreflang="[^"]+"/g)).toEqual([
+      'hreflang="fr"',
+      'hreflang="en"',
+      'hreflang="x-default"',
+    ]);
+  });
+
   test('lists each page once, with its URLs in three languages and its pictures', () => {
     const changed = new Date('2026-11-20T10:00:00Z');
-    const xml = writeSitemap('https://shop.example', 'de', [
+    const xml = writeSitemap({ origin: 'https://shop.example', locale: 'de', languages: locales }, [
       { path: '/category/a&b', changed, images: ['https://shop.example/a.svg'] },
     ]);
     expect(xml.match(/<loc>[^<]+/g)).toEqual(['<loc>https://shop.example/de/category/a&amp;b']);

@@ -1,6 +1,5 @@
 import { type OpeningHours, type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 import type { SchemaOrgObject } from './product-data.ts';
-import { locales } from '#shared/locales.ts';
 
 /**
  * Builds the structured data of a page's breadcrumb.
@@ -59,7 +58,7 @@ export function buildOrganizationData(
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email: shop.email,
-      availableLanguage: locales,
+      availableLanguage: shop.languages,
     },
     ...(opening ? buildHours(opening) : {}),
     hasMerchantReturnPolicy: {

@@ -1,4 +1,4 @@
-import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
+import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { writeXmlElement, escapeXml } from './xml.ts';
 
 /** A page that search engines should index. `path` has no language prefix. */
@@ -8,6 +8,13 @@ export interface SitemapEntry {
   changed?: Date;
   /** Absolute URLs of the pictures on the page. */
   images?: string[];
+}
+
+/** The sitemap's language, among the languages of the storefront, and the shop's public URL. */
+export interface SitemapLanguage {
+  origin: string;
+  locale: Locale;
+  languages: readonly Locale[];
 }
 
 /** Maximum number of URLs in one sitemap file; sitemaps.org allows 50,000. */
@@ -24,16 +31,17 @@ export function writeSitemapIndex(addresses: readonly string[]): string {
 /**
  * Writes the sitemap of one language. Each entry lists the page's other languages and its pictures (Google:
  * "Tell Google about localized versions of your page", "Image sitemaps").
- *
- * @param origin the shop's public URL
  */
-export function writeSitemap(origin: string, locale: Locale, entries: readonly SitemapEntry[]): string {
+export function writeSitemap(
+  { origin, locale, languages }: SitemapLanguage,
+  entries: readonly SitemapEntry[],
+): string {
   const rows = entries.map(({ path, changed, images = [] }) => {
     const at = (language: Locale) => `${origin}${pathInLocale(language, path)}`;
     const link = (language: string, address: string) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
     const alternates = [
-      ...locales.map((language) => link(language, at(language))),
+      ...languages.map((language) => link(language, at(language))),
       link('x-default', at('fr')),
     ].join('');
     const pictures = images

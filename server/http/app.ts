@@ -31,6 +31,7 @@ import { sendProblem } from './problem.ts';
 import { sendRefusal, sendUnavailable } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnstorableText } from './storable-text.ts';
+import { leaveUnofferedLanguage } from './leave-unoffered-language.ts';
 import { type Visitor, homeRedirectLocale, readVisitor } from './visitor.ts';
 
 const maximumBody = 1024 * 1024;
@@ -60,6 +61,7 @@ export function createApp(
   app.use(cacheResponses(shop));
   app.use(securityHeaders(shop.env.SHOP_URL.startsWith('https:')));
   app.use(beginInLanguage(shop));
+  app.use(leaveUnofferedLanguage);
   app.use(checkOriginAndRateLimit(shop));
   const [limitBody, limitUpload] = [limitedTo(maximumBody), limitedTo(maximumUpload)];
   app.use((c, next) => (uploads.test(c.req.path) ? limitUpload(c, next) : limitBody(c, next)));
@@ -188,7 +190,9 @@ function visitorOf(c: Context<AppEnv>, shop: Shop): Visitor {
 function beginInLanguage(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const begin =
-      c.req.path === '/' && c.req.method === 'GET' ? homeRedirectLocale('/', visitorOf(c, shop)) : undefined;
+      c.req.path === '/' && c.req.method === 'GET'
+        ? homeRedirectLocale('/', visitorOf(c, shop), shop.settings.current().shop.languages)
+        : undefined;
     if (!begin) return next();
     // The detected language differs per visitor, so the redirect must not be cached.
     c.header('cache-control', 'private, no-store');

@@ -11,10 +11,11 @@ export interface PageMetadata {
   type?: 'website' | 'product';
 }
 
-/** The shop's public URL and name, and the language of a page. */
+/** The shop's public URL, name and languages, and the language of a page. */
 export interface PageContext {
   origin: string;
   locale: Locale;
+  languages: readonly Locale[];
   shopName: string;
 }
 

@@ -47,6 +47,7 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     const place = {
       origin: shop.env.SHOP_URL,
       locale: info.locale,
+      languages: shop.settings.current().shop.languages,
       shopName: shop.settings.current().shop.name,
     };
     const whole = isStorefront.test(c.req.path) ? completed(texts, about, place, c.req.path) : texts;
@@ -128,10 +129,10 @@ function completed(page: Texts, about: PageMetadata, place: PageContext, path: s
   const bodyEnd = page.end.lastIndexOf('</body>');
   if (!page.head || bodyEnd === -1) return page;
   const { head, body } = deferScripts(page.head, page.end.slice(0, bodyEnd), [replayEarlyInputScript]);
-  const { locale } = place;
+  const { locale, languages } = place;
   return {
     head: head + buildHeadTags(head, about, place) + commonHeadHtml(locale),
-    end: body + commonBodyHtml(locale, pathWithoutLocale(path)) + page.end.slice(bodyEnd),
+    end: body + commonBodyHtml(locale, pathWithoutLocale(path), languages) + page.end.slice(bodyEnd),
   };
 }
 

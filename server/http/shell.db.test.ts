@@ -438,9 +438,7 @@ describe('cached responses, through the real server', () => {
   let url: string;
   let close: () => void;
   beforeAll(async () => {
-    const server = createServer(
-      serveFromCache(t.shop.pageCache, getRequestListener(createApp(t.shop).fetch), false),
-    );
+    const server = createServer(serveFromCache(t.shop, getRequestListener(createApp(t.shop).fetch), false));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
     close = () => {

@@ -74,7 +74,13 @@ export function readVisitor(
  * Returns the language to which a first visit of the home page is redirected; undefined for no redirect.
  * Search engines are not redirected, so that they find the French page at its own URL.
  */
-export function homeRedirectLocale(path: string, visitor: Visitor): Locale | undefined {
+export function homeRedirectLocale(
+  path: string,
+  visitor: Visitor,
+  languages: readonly Locale[],
+): Locale | undefined {
   const isFirst = path === '/' && visitor.namesLanguages && !visitor.hasChosenLocale;
-  return isFirst && visitor.locale !== 'fr' ? visitor.locale : undefined;
+  return isFirst && visitor.locale !== 'fr' && languages.includes(visitor.locale)
+    ? visitor.locale
+    : undefined;
 }

@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
 import { m } from '#shared/i18n/index.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { fillCity } from '#app/address/fill-city.ts';
 import { addressCountries } from '#shared/countries.ts';
-import { localeNames, locales } from '#shared/locales.ts';
+import { baseLocale, localeNames, locales } from '#shared/locales.ts';
 import type { SettingsTabDataOf } from './load-tab.server.ts';
 import { OfficeRows, TaxRegistrationRows } from './shop-rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -122,6 +123,22 @@ export function GeneralTab({ data }: { data: SettingsTabDataOf<'general'> }) {
                 </Select>
               </Field>
             </Part>
+            <fieldset className="border-b border-rule pb-6">
+              <legend className="mb-1 text-lg font-[600]">{m.settings_languages()}</legend>
+              <p className="mb-3 text-sm text-muted">{m.settings_languages_text()}</p>
+              <input type="hidden" name="languages.shown" value="on" />
+              <div className="flex flex-wrap gap-x-8 gap-y-2">
+                {locales.map((locale) => (
+                  <Checkbox
+                    key={locale}
+                    name={`languages.${locale}`}
+                    label={localeNames[locale]}
+                    defaultChecked={facts.languages.includes(locale)}
+                    disabled={locale === baseLocale}
+                  />
+                ))}
+              </div>
+            </fieldset>
             <Part title={m.settings_part_promises()} text={m.settings_part_promises_text()}>
               {number('returns.days', returns.days, m.settings_return_days(), m.settings_return_days_hint())}
               {number('returns.refund_days', returns.refund_days, m.settings_refund_days())}

@@ -11,6 +11,7 @@ import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { type Theme, isAccent } from '#shared/accent.ts';
 import { m } from '#shared/i18n/index.ts';
+import { locales } from '#shared/locales.ts';
 import { requestBackup, removeBackup } from '#server/platform/backup/index.ts';
 import { saveDiscountTiers, discountTiersSchema } from '#server/ordering/pricing/index.ts';
 import {
@@ -107,11 +108,14 @@ type Written = Record<string, Record<string, unknown>>;
  */
 const writtenIn: Record<keyof typeof settingGroupsOfForm, (form: FormData) => Written> = {
   general: (form) => {
-    const written = nestFormFields(form);
+    const { languages: _boxes, ...written } = nestFormFields(form);
     const shop = written.shop ?? {};
     const offices = (shop.offices as { city?: string; lines?: string }[] | undefined) ?? [];
     const registrations = (shop.registrations as { number?: string }[] | undefined) ?? [];
     const lists = {
+      ...(form.has('languages.shown')
+        ? { languages: locales.filter((locale) => form.has(`languages.${locale}`)) }
+        : {}),
       offices: offices.map(({ city, lines }) => ({ city, lines: linesOfText(lines) })),
       partner_brands: linesOfText(shop.partner_brands),
       // The only row, without a number, is the one that invites the owner to enter the first registration.
@@ -149,6 +153,9 @@ function wrongTogether(
   return {
     ...(isWeak(brand?.accent, 'light') ? { 'brand.accent': m.settings_error_contrast() } : {}),
     ...(isWeak(brand?.accent_dark, 'dark') ? { 'brand.accent_dark': m.settings_error_contrast() } : {}),
+    ...(shop && !shop.languages.includes(shop.language)
+      ? { 'shop.language': m.settings_error_language() }
+      : {}),
     ...Object.fromEntries(emptied.map((fact) => [`shop.${fact}`, m.settings_error_required()])),
     ...(numbering && numbering.invoice_prefix === numbering.credit_note_prefix
       ? { 'numbering.credit_note_prefix': m.settings_error_prefix_same() }

@@ -39,7 +39,7 @@ const layoutIn = (locale: 'fr' | 'de' | 'en') =>
 /** Returns the values of the general settings form as rendered, with changes applied. */
 async function general(change: Record<string, string> = {}): Promise<Record<string, string>> {
   const { facts, currency, returns, warranty, terms, version } = await show('general');
-  const { offices, partner_brands: partnerBrands, registrations, ...words } = facts;
+  const { offices, partner_brands: partnerBrands, registrations, languages: _all, ...words } = facts;
   const named = (group: string, values: object) =>
     Object.entries(values).map(([name, value]) => [`${group}.${name}`, String(value)] as const);
   return {
@@ -130,6 +130,21 @@ describe('the general settings', () => {
       },
     ]);
     clear.mockRestore();
+  });
+
+  test('switch languages of the shop on and off, but never French; the main language must stay on', async () => {
+    const boxes = { 'languages.shown': 'on', 'languages.de': 'on' };
+    expect(await send(await general(boxes))).toEqual(saved);
+    await soon(() => expect(current().shop.languages).toEqual(['fr', 'de']));
+    expect((await layoutIn('fr')).languages).toEqual(['fr', 'de']);
+    expect(await send(await general({ ...boxes, 'shop.language': 'en' }))).toMatchObject({
+      ok: false,
+      errors: { 'shop.language': 'Choisissez une langue que la boutique propose' },
+    });
+    // A form without the boxes, such as one loaded before an update, leaves the languages unchanged.
+    expect(await send(await general())).toEqual(saved);
+    expect((await show('general')).facts.languages).toEqual(['fr', 'de']);
+    expect(await send(await general({ ...boxes, 'languages.en': 'on' }))).toEqual(saved);
   });
 
   test('can have tax registrations and offices added and removed; a list stays empty after all its entries were removed', async () => {

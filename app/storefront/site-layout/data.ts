@@ -27,6 +27,8 @@ export interface FooterTexts {
 export interface SiteLayoutData {
   locale: Locale;
   shopName: string;
+  /** Languages of the storefront. */
+  languages: readonly Locale[];
   /** URLs of the logo on light and on dark ground, the demo's drawing, or null to show the shop's name. */
   logo: { light: string; dark: string } | 'demo' | null;
   /**

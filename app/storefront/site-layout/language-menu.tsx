@@ -2,16 +2,25 @@ import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Menu, MenuLink } from '#app/ui/menu.tsx';
-import { type Locale, localeNames, locales, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
+import { type Locale, localeNames, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 import { saveLanguage } from './save-language.ts';
 import { topBarControlClass } from './icon-button-class.ts';
 
 /**
  * Menu with links to the same page in the other languages. Loads a full page, because texts and URLs both
- * change.
+ * change. A shop in one language shows none.
  */
-export function LanguageMenu({ current, isSignedIn }: { current: Locale; isSignedIn: boolean }) {
+export function LanguageMenu({
+  current,
+  languages,
+  isSignedIn,
+}: {
+  current: Locale;
+  languages: readonly Locale[];
+  isSignedIn: boolean;
+}) {
   const { pathname, search } = useLocation();
+  if (languages.length < 2) return null;
   return (
     <Menu
       trigger={
@@ -23,7 +32,7 @@ export function LanguageMenu({ current, isSignedIn }: { current: Locale; isSigne
       triggerClass={topBarControlClass}
       align="end"
     >
-      {locales.map((locale) => (
+      {languages.map((locale) => (
         <MenuLink
           key={locale}
           to={pathInLocale(locale, pathWithoutLocale(pathname)) + search}

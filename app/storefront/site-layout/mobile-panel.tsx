@@ -58,7 +58,7 @@ export function MobileMenuPanel({
           {data.user ? m.nav_account() : m.nav_login()}
         </Link>
         <div className="-mx-2.5 flex pt-4 [&_button]:min-h-11">
-          <LanguageMenu current={data.locale} isSignedIn={Boolean(data.user)} />
+          <LanguageMenu current={data.locale} languages={data.languages} isSignedIn={Boolean(data.user)} />
           <CurrencyMenu current={data.currency} />
           <ThemeMenu />
         </div>

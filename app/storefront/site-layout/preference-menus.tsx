@@ -7,7 +7,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 export default function PreferenceMenus({ data }: { data: SiteLayoutData }) {
   return (
     <>
-      <LanguageMenu current={data.locale} isSignedIn={Boolean(data.user)} />
+      <LanguageMenu current={data.locale} languages={data.languages} isSignedIn={Boolean(data.user)} />
       <CurrencyMenu current={data.currency} />
       <ThemeMenu />
     </>

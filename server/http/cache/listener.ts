@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Currency } from '#shared/format.ts';
 import { hasSessionCookie } from '#server/people/identity/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { homeRedirectLocale, readVisitor } from '../visitor.ts';
-import type { CachedPage, Encoding, PageCache } from '#server/platform/page-cache/page-cache.ts';
+import type { CachedPage, Encoding } from '#server/platform/page-cache/page-cache.ts';
 
 /** Returns the cache key of a request, built from its URL and the visitor's display currency. */
 export function cacheKey(url: string, currency: Currency): string {
@@ -29,7 +30,7 @@ export function isCacheable(
  * @param trustProxy whether to trust the headers of a reverse proxy in front of the server
  */
 export function serveFromCache(
-  cache: PageCache,
+  { pageCache: cache, settings }: Pick<Shop, 'pageCache' | 'settings'>,
   next: RequestListener,
   trustProxy: boolean,
 ): RequestListener {
@@ -38,7 +39,10 @@ export function serveFromCache(
     if (isCacheable(request.method, cookie, authorization)) {
       const url = request.url ?? '/';
       const visitor = readVisitor(request.headers, request.socket.remoteAddress, trustProxy);
-      const page = homeRedirectLocale(url, visitor) ? undefined : cache.get(cacheKey(url, visitor.currency));
+      const { languages } = settings.current().shop;
+      const page = homeRedirectLocale(url, visitor, languages)
+        ? undefined
+        : cache.get(cacheKey(url, visitor.currency));
       if (page) {
         // While the page is still being compressed, waits for the result, because an uncompressed page would
         // be large.

@@ -16,7 +16,7 @@ feedRoutes.get('/feeds/:file{google-[A-Z]{2}-[a-z]{2}\\.xml}', async (c) => {
   const zone = (await listZonesWithCountries(db, current)).find(({ countries }) =>
     countries.includes(country),
   );
-  if (!isLocale(locale) || !zone) return c.notFound();
+  if (!isLocale(locale) || !current.shop.languages.includes(locale) || !zone) return c.notFound();
   const offers = await loadOffers(db, catalogueIndex, { origin: env.SHOP_URL, locale });
   const feed = {
     title: current.shop.name,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { locales } from '#shared/locales.ts';
 import type { AppEnv } from '../app-env.ts';
 
 export const securityTxtRoutes = new Hono<AppEnv>();
@@ -15,7 +14,7 @@ securityTxtRoutes.get(path, (c) => {
   const lines = [
     `Contact: mailto:${settings.current().shop.email}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${locales.join(', ')}`,
+    `Preferred-Languages: ${settings.current().shop.languages.join(', ')}`,
     `Canonical: ${env.SHOP_URL}${path}`,
   ];
   return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=3600' });

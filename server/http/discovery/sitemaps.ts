@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { isLocale, locales } from '#shared/locales.ts';
 import {
   entriesPerSitemap,
   listSitemapEntries,
@@ -13,13 +12,15 @@ const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-contr
 export const sitemapRoutes = new Hono<AppEnv>();
 
 sitemapRoutes.get('/sitemap.xml', async (c) => {
-  const { db, catalogueIndex, env } = c.get('shop');
+  const { db, catalogueIndex, env, settings } = c.get('shop');
   const files = Math.ceil(
     (await listSitemapEntries(db, catalogueIndex, env.SHOP_URL)).length / entriesPerSitemap,
   );
-  const names = locales.flatMap((locale) =>
-    Array.from({ length: files }, (_, index) => (index === 0 ? locale : `${locale}-${index + 1}`)),
-  );
+  const names = settings
+    .current()
+    .shop.languages.flatMap((locale) =>
+      Array.from({ length: files }, (_, index) => (index === 0 ? locale : `${locale}-${index + 1}`)),
+    );
   return c.body(writeSitemapIndex(names.map((name) => `${env.SHOP_URL}/sitemaps/${name}.xml`)), 200, headers);
 });
 
@@ -28,15 +29,17 @@ sitemapRoutes.get('/sitemap.xml', async (c) => {
  * file.
  */
 sitemapRoutes.get('/sitemaps/:file{[a-z]{2}(-[0-9]{1,3})?\\.xml}', async (c) => {
-  const { db, catalogueIndex, env } = c.get('shop');
-  const [locale = '', number = '1'] = c.req.param('file').replace('.xml', '').split('-');
+  const { db, catalogueIndex, env, settings } = c.get('shop');
+  const { languages } = settings.current().shop;
+  const [named, number = '1'] = c.req.param('file').replace('.xml', '').split('-');
+  const locale = languages.find((language) => language === named);
   const from = (Number(number) - 1) * entriesPerSitemap;
-  if (!isLocale(locale) || from < 0) return c.notFound();
+  if (!locale || from < 0) return c.notFound();
   const entries = (await listSitemapEntries(db, catalogueIndex, env.SHOP_URL)).slice(
     from,
     from + entriesPerSitemap,
   );
   return entries.length === 0
     ? c.notFound()
-    : c.body(writeSitemap(env.SHOP_URL, locale, entries), 200, headers);
+    : c.body(writeSitemap({ origin: env.SHOP_URL, locale, languages }, entries), 200, headers);
 });

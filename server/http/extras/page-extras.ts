@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { type Locale, locales, pathInLocale } from '#shared/locales.ts';
+import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { pageScript } from './page-script.ts';
 
 // Background colours of the light and dark themes (app/ui/tokens.css).
@@ -19,9 +19,10 @@ export function commonHeadHtml(locale: Locale): string {
  * the visitor is offline, and the offer to read the page in the browser's language.
  *
  * @param path URL path of the page, without the language prefix
+ * @param languages languages of the storefront
  */
-export function commonBodyHtml(locale: Locale, path: string): string {
-  const offers = locales
+export function commonBodyHtml(locale: Locale, path: string, languages: readonly Locale[]): string {
+  const offers = languages
     .filter((other) => other !== locale)
     .map((other) => {
       const text = { locale: other };

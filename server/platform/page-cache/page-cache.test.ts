@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import zlib from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cacheKey, serveFromCache } from '#server/http/cache/listener.ts';
+import { exampleSettings } from '#tests/support/settings.ts';
 import { PageCache } from './page-cache.ts';
 
 const answer = (text: string, ...tags: string[]) => ({
@@ -127,7 +128,11 @@ describe('answering from the cache', () => {
       (response.statusCode = status),
       response
     )) as typeof response.writeHead;
-    serveFromCache(cache, next, false)(request, response);
+    serveFromCache(
+      { pageCache: cache, settings: { current: () => exampleSettings } as never },
+      next,
+      false,
+    )(request, response);
     await isSent;
     return { status: response.statusCode, headers: reported, body: Buffer.concat(chunks) };
   }

@@ -1,7 +1,7 @@
 import { paymentChannels } from '#shared/payment-providers.ts';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
-import { locales } from '#shared/locales.ts';
+import { baseLocale, locales } from '#shared/locales.ts';
 import { openingSchedule } from './opening-schedule.ts';
 
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
@@ -48,6 +48,11 @@ export const settingGroups = {
     timezone: z.enum(timeZones).default('Europe/Zurich'),
     /** Default language of the shop, also for staff who have not chosen a language. */
     language: z.enum(locales).default('fr'),
+    /** Languages of the storefront; French, whose URLs have no language prefix, is always one of them. */
+    languages: z
+      .array(z.enum(locales))
+      .default([...locales])
+      .transform((chosen) => locales.filter((locale) => locale === baseLocale || chosen.includes(locale))),
     support_hours: text.default(''),
     offices: z.array(z.object({ city: text, lines: z.array(text) })).default([]),
     partner_brands: z.array(text).max(12).default([]),

@@ -3,7 +3,6 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { countProductsInFeed, loadOffers } from '#server/discovery/index.ts';
 import { listZonesWithCountries } from '#server/ordering/shipping/index.ts';
-import { locales } from '#shared/locales.ts';
 import { ScreenHeading } from '../../heading.tsx';
 import '../../list/list.css';
 import { requireAdmin } from '../../require-admin.server.ts';
@@ -14,6 +13,7 @@ import { readCampaignLink } from './read-link.server.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const origin = shop.env.SHOP_URL;
+  const { languages } = shop.settings.current().shop;
   // The page shows only the number of offers. This number is the same in all languages, so the feed of one
   // language is enough.
   const offers = await loadOffers(shop.db, shop.catalogueIndex, { origin, locale: 'fr' });
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return countries.map((country) => ({
       country,
       ...counted,
-      urls: locales.map((locale) => ({ locale, url: `${origin}/feeds/google-${country}-${locale}.xml` })),
+      urls: languages.map((locale) => ({ locale, url: `${origin}/feeds/google-${country}-${locale}.xml` })),
     }));
   });
   return { feeds, link: readCampaignLink(shop, new URL(request.url).searchParams) };

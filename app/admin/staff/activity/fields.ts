@@ -111,6 +111,7 @@ export const activityFieldLabels: Record<string, () => string> = {
   transfer_min_days: m.payments_bank_min,
   transfer_max_days: m.payments_bank_max,
   staff_email: m.settings_staff_email,
+  languages: m.settings_field_languages,
   is_open: m.setup_field_open,
   is_closed: m.setup_field_closed,
   id: m.setup_field_payment,

@@ -19,7 +19,8 @@ export async function saveAccountSettings(
   form: FormData,
 ): Promise<AccountResult | Response> {
   const input = parseForm(settingsInput, form);
-  if (!input.ok) return { ...failureResult(m.error_unexpected()), form: 'settings' };
+  if (!input.ok || !shop.settings.current().shop.languages.includes(input.data.language))
+    return { ...failureResult(m.error_unexpected()), form: 'settings' };
   const { language, currency } = input.data;
   // Considers only the checkboxes that the customer changed. The customer may have withdrawn a consent by an
   // unsubscribe link while this page was open; saving the page must not restore that consent.

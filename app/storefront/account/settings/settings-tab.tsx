@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { localeNames, locales } from '#shared/locales.ts';
+import { localeNames } from '#shared/locales.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -8,6 +8,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { AccountSettings } from './account-settings.ts';
+import { useShopLanguages } from '#app/storefront/use-shop-languages.ts';
 import { DataExportForm } from './export-form.tsx';
 import { SmsConsentForm } from './sms-consent-form.tsx';
 import { SaveButton } from '../save-button.tsx';
@@ -30,7 +31,7 @@ export function SettingsTab({ settings, error, exportError }: SettingsTabProps) 
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label={m.nav_language()}>
             <Select name="language" defaultValue={settings.language}>
-              {locales.map((locale) => (
+              {useShopLanguages().map((locale) => (
                 <option key={locale} value={locale} lang={locale}>
                   {localeNames[locale]}
                 </option>
