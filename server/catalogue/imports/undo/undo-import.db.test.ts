@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeSpreadsheet from 'write-excel-file/node';
 import { moveStock } from '#server/catalogue/inventory/index.ts';
 import { dumpDatabase } from '#tests/support/dump-database.ts';
-import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
+import { type TestShop, createTestDatabase, openTestShop } from '#tests/support/shop.ts';
 import {
   type ImportMapping,
   fetchPendingImages,
@@ -361,4 +364,42 @@ describe('an import', () => {
     });
     expect(await productOf(`${key}-1`)).toBeDefined();
   });
+});
+
+describe('in a shop without demo, on an empty database', () => {
+  let demo: { t: TestShop; by: typeof by };
+  beforeAll(async () => {
+    demo = { t, by };
+    const database = await createTestDatabase({ isEmpty: true });
+    const db = openDatabase(database.url, 2);
+    await migrateDatabase(db);
+    await fillEmptyDatabase(db, undefined);
+    await db.$client.end();
+    t = await openTestShop({ DEMO: 'false' }, database);
+    by = { id: (await t.newBuyer()).userId, ip: '127.0.0.1' };
+  });
+  afterAll(async () => {
+    await t.close();
+    ({ t, by } = demo);
+  });
+
+  test.each([
+    ['Shopify', 'products_export.csv', shopifyFile, 60, 2],
+    ['WooCommerce', 'wc-product-export.csv', wooFile, 40, 2],
+  ])(
+    'a file of %s creates its categories, and the undo leaves the shop without products',
+    async (_shop, name, fileOf, count, categories) => {
+      const before = await dump();
+      const { importId, outcome, proposal } = await importFile(name, Buffer.from(fileOf(mark())));
+      expect(Object.values(proposal!.mapping.categories)).toEqual(
+        Array.from({ length: Object.keys(proposal!.mapping.categories).length }, () => '+'),
+      );
+      expect(outcome).toMatchObject({ ok: true, successful: count, failed: 0 });
+      const { rows } = await t.shop.db.execute<{ products: number; categories: number }>(sql`
+        SELECT (SELECT count(*)::int FROM product_catalog) AS products, (SELECT count(*)::int FROM categories) AS categories`);
+      expect(rows).toEqual([{ products: count, categories }]);
+      expect(await undo(importId)).toEqual({ ok: true, deleted: count, restored: 0 });
+      expect(await dump()).toEqual(before);
+    },
+  );
 });
