@@ -37,6 +37,7 @@ import {
   currentAnnouncement,
   openSettingsStore,
 } from '#server/platform/settings/index.ts';
+import { type PagesStore, openPagesStore } from '#server/platform/pages/index.ts';
 import { type SiteStore, openSiteStore } from '#server/platform/site/index.ts';
 import { dispatchEvents, encryptPlainSecrets } from '#server/marketing/webhooks-out/index.ts';
 
@@ -48,6 +49,7 @@ export interface Shop {
   outbox: Outbox;
   settings: SettingsStore;
   site: SiteStore;
+  pages: PagesStore;
   saleTerms: SaleTermsStore;
   catalogueIndex: CatalogueIndex;
   /**
@@ -87,6 +89,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const outbox = await openOutbox(db, log, queues);
   const settings = await openSettingsStore(db, env.SHOP_URL);
   const site = await openSiteStore(db);
+  const pages = await openPagesStore(db);
   const saleTerms = cacheSaleTerms(db);
   const catalogueIndex = new CatalogueIndex(db);
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
@@ -100,6 +103,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     catalogueIndex,
     settings,
     site,
+    pages,
     providers,
     saleTerms,
     pageCache,
@@ -132,6 +136,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     outbox,
     settings,
     site,
+    pages,
     saleTerms,
     catalogueIndex,
     showChanges: changes.show,
@@ -222,6 +227,7 @@ async function subscribeToChanges(
     catalogueIndex: CatalogueIndex;
     settings: SettingsStore;
     site: SiteStore;
+    pages: PagesStore;
     providers: ProviderStore;
     saleTerms: SaleTermsStore;
     pageCache: PageCache;
@@ -229,7 +235,7 @@ async function subscribeToChanges(
     onEvents: () => Promise<void>;
   },
 ): Promise<{ show: Shop['showChanges']; unsubscribe: () => Promise<void> }> {
-  const { catalogueIndex, settings, site, providers, saleTerms, pageCache, log, onEvents } = stored;
+  const { catalogueIndex, settings, site, pages, providers, saleTerms, pageCache, log, onEvents } = stored;
   let pending = new Set<string>();
   let waiting: (() => void)[] = [];
   let working: Promise<void> | undefined;
@@ -267,7 +273,7 @@ async function subscribeToChanges(
   const onSettings = () => {
     saleTerms.clear();
     read = read
-      .then(() => Promise.all([settings.reload(), site.reload(), providers.reload()]))
+      .then(() => Promise.all([settings.reload(), site.reload(), pages.reload(), providers.reload()]))
       .then(() => pageCache.clear())
       .catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
   };

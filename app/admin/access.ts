@@ -37,6 +37,7 @@ const needs: Record<string, Permission | 'any'> = {
   notifications: 'settings',
   'notifications.csv': 'settings',
   site: 'site',
+  pages: 'site',
   'site.json': 'site',
   settings: 'settings',
   staff: 'staff',

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   CreditCard,
   FileInput,
+  FileText,
   FolderTree,
   Globe,
   Landmark,
@@ -91,6 +92,7 @@ export function menuGroups(): MenuGroup[] {
       title: 'CONFIGURATION',
       entries: [
         { to: '/admin/site', label: m.admin_menu_site(), icon: Globe },
+        { to: '/admin/pages', label: m.pages_title(), icon: FileText },
         { to: '/admin/settings', label: m.admin_menu_settings(), icon: Settings },
         { to: '/admin/staff', label: m.staff_title(), icon: ShieldUser },
       ],

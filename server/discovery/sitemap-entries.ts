@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
+import { listPublishedPages, readPages } from '#server/platform/pages/index.ts';
+import { baseLocale } from '#shared/locales.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-const pages = ['/', '/products', '/categories', '/guide', '/terms', '/privacy', '/withdrawal'];
+const pages = ['/', '/products', '/categories'];
 
 /**
  * Lists every page that search engines should index: the shop's general pages, the categories that have
@@ -24,6 +26,11 @@ export async function listSitemapEntries(
       if ((newest.get(id) ?? 0) < new Date(changed)) newest.set(id, new Date(changed));
   return [
     ...pages.map((path) => ({ path })),
+    ...listPublishedPages(await readPages(db), baseLocale).map(({ slug, title, changedAt }) => ({
+      path: `/${slug}`,
+      // A starting text follows the settings, so it has no time of a change.
+      ...(title === undefined ? {} : { changed: changedAt }),
+    })),
     ...catalogueIndex.reference.tree.visible.flatMap(({ id }) => {
       const changed = newest.get(id);
       return changed ? [{ path: `/category/${encodeURIComponent(id)}`, changed }] : [];

@@ -3,6 +3,7 @@ import { listZones } from '#server/ordering/shipping/zones/index.ts';
 import { readDiscountTiers, maySellTo } from '#server/ordering/pricing/index.ts';
 import { isShopOpen } from '#server/http/opening.ts';
 import { type SellerFact, missingSellerFacts, readSettings } from '#server/platform/settings/index.ts';
+import { areLegalPagesVerified, readPages } from '#server/platform/pages/index.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** Steps until a shop sells, in the order in which an owner takes them. */
@@ -41,13 +42,14 @@ export interface Setup {
 export async function loadSetup(shop: Shop): Promise<Setup | undefined> {
   if (shop.env.DEMO) return undefined;
   // Reads the stored settings, because the settings in use have a substitute for a missing name.
-  const [settings, zones, { tiers }, methods, isOpen, hasProduct] = await Promise.all([
+  const [settings, zones, { tiers }, methods, isOpen, hasProduct, pages] = await Promise.all([
     readSettings(shop.db),
     listZones(shop.db),
     readDiscountTiers(shop.db),
     shop.methods.offered(),
     isShopOpen(shop),
     hasActiveProduct(shop),
+    readPages(shop.db),
   ]);
   const delivered = [...new Set(zones.flatMap((zone) => (zone.is_active ? zone.countries : [])))];
   const sold = delivered.filter((country) => maySellTo(settings.shop, country));
@@ -63,7 +65,7 @@ export async function loadSetup(shop: Shop): Promise<Setup | undefined> {
     categories: shop.catalogueIndex.reference.tree.all.length > 0,
     product: hasProduct,
     discounts: tiers.length > 0 || confirmed.includes('discounts'),
-    legal: confirmed.includes('legal'),
+    legal: confirmed.includes('legal') || areLegalPagesVerified(pages),
     open: isOpen,
   };
   // A test payment needs a payment provider; a bank transfer cannot be tested.

@@ -3,6 +3,7 @@ import { type ActionResult, failureResult, successResult } from '#app/form/actio
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { changeSettings, confirmedSetupSteps, readSettingGroup } from '#server/platform/settings/index.ts';
+import { legalPages, verifyPages } from '#server/platform/pages/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
 import { loadSetup } from './load-setup.server.ts';
@@ -35,6 +36,7 @@ const intents = {
     const opening = await readSettingGroup(shop.db, 'opening');
     const confirmed = [...new Set([...opening.confirmed, step])];
     await changeSettings(shop.db, { groups: { opening: { ...opening, confirmed } } }, by);
+    if (step === 'legal') await verifyPages(shop.db, legalPages, by);
     return successResult(m.setup_confirmed());
   },
 } satisfies Record<string, IntentHandler<SetupContext, ActionResult>>;

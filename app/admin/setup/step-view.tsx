@@ -76,7 +76,7 @@ export function viewOfStep(step: SetupStep, { missingFacts, canOpen }: Setup): S
       return {
         title: m.setup_step_legal(),
         text: m.setup_step_legal_text(),
-        to: '/terms',
+        to: '/admin/pages',
         action: (
           <SetupButton label={m.setup_step_legal_confirm()} form={{ intent: 'confirm', step: 'legal' }} />
         ),

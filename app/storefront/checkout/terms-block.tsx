@@ -6,6 +6,11 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 export interface TermsSummary {
+  /**
+   * Introduction of the owner's terms, shown instead of the summary with the figures of the settings; null
+   * while the terms are the composed ones.
+   */
+  own: string | null;
   days: number;
   refund: number;
   warranty: number;
@@ -36,7 +41,7 @@ export function TermsAcceptance({
         {m.checkout_terms_read()}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.checkout_terms()}>
-        <p className="leading-relaxed">{m.checkout_terms_summary(facts)}</p>
+        <p className="leading-relaxed">{facts.own ?? m.checkout_terms_summary(facts)}</p>
         <p className="mt-4">
           <Link to="/terms" target="_blank" className="text-link">
             {m.checkout_terms_page()}

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
@@ -17,15 +18,20 @@ import { GuideQuestions } from './questions.tsx';
 import { GuideSection } from './section.tsx';
 import { GuideSteps } from './steps.tsx';
 import { SupportContact } from './support.tsx';
+import { loadOwnText } from '../pages/load-own-text.server.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+const OwnPage = lazy(() => import('../pages/own-page.tsx'));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
-  info.keep('listing');
+  const own = await loadOwnText(context, request, 'guide');
+  if (!own?.isDraft) info.keep('listing');
   const shop = shopOf(context);
   const details = await loadShopDetails(shop, info.locale);
   const picture =
     shop.catalogueIndex.reference.tree.get('chains') ?? shop.catalogueIndex.reference.tree.all[0];
   return {
+    own,
     facts: details,
     paymentIntro: (details.chargesNoTax ? m.guide_payment_intro_no_vat : m.guide_payment_intro)(),
     ways: loadPaymentMethods(details),
@@ -37,7 +43,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Page of the buying guide, from the choice of the first part to the unpacking. */
 export default function GuidePage() {
-  const { facts, paymentIntro, ways, steps, questions, image } = useLoaderData<typeof loader>();
+  const { own, facts, paymentIntro, ways, steps, questions, image } = useLoaderData<typeof loader>();
+  if (own)
+    return (
+      <Suspense>
+        <OwnPage text={own} path="/guide" email={facts.email} />
+      </Suspense>
+    );
   return (
     <div className="page py-10 md:py-14">
       <PageMeta

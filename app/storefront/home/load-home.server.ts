@@ -1,6 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { findProducts, inLanguage } from '#server/catalogue/products/index.ts';
 import { categoryPictureUrl } from '#server/catalogue/drawings/index.ts';
+import { ownText, parseMarkdown } from '#server/platform/pages/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
@@ -49,11 +50,24 @@ export async function loadHome(shop: Shop, { locale, currency }: RequestInfo) {
     strip,
     workshop: { image: categoryPictureUrl(shop, tool), offers: workshopServices(details) },
     steps: loadOrderSteps(),
-    terms: {
-      text: (details.chargesNoTax ? m.home_terms_text_no_vat : m.home_terms_text)({ days, years }),
-      sections: listTermsSections(),
-    },
+    terms: termsLinks(
+      shop,
+      locale,
+      (details.chargesNoTax ? m.home_terms_text_no_vat : m.home_terms_text)({ days, years }),
+    ),
   };
+}
+
+/**
+ * Returns the links to the sections of the terms of sale, of the owner's text if there is one.
+ *
+ * @param composed sentence above the links while the terms are the composed ones
+ */
+function termsLinks(shop: Shop, locale: RequestInfo['locale'], composed: string) {
+  const own = ownText(shop.pages.current(), 'terms', locale);
+  if (!own) return { text: composed, sections: listTermsSections() };
+  const sections = parseMarkdown(own.body).filter(({ title }) => title);
+  return { text: own.intro, sections: sections.map(({ id, title }) => ({ id, title })) };
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 interface LegalTableProps {
   label: string;
-  head: string[];
-  rows: string[][];
+  head: ReactNode[];
+  rows: ReactNode[][];
 }
 
 /**
@@ -17,9 +19,9 @@ export function LegalTable({ label, head, rows }: LegalTableProps) {
     >
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b border-rule">
-          {head.map((name) => (
+          {head.map((name, at) => (
             <th
-              key={name}
+              key={at}
               role="columnheader"
               scope="col"
               className="py-2.5 pr-4 text-start text-[0.8125rem] font-[520] text-muted"
@@ -30,19 +32,19 @@ export function LegalTable({ label, head, rows }: LegalTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block">
-        {rows.map(([first, ...rest]) => (
-          <tr key={first} role="row" className="border-b border-rule max-md:grid max-md:py-3">
+        {rows.map(([first, ...rest], at) => (
+          <tr key={at} role="row" className="border-b border-rule max-md:grid max-md:py-3">
             <th role="rowheader" scope="row" className="pr-4 text-start align-top font-[600] md:py-3">
               {first}
             </th>
-            {rest.map((cell, at) => (
+            {rest.map((cell, column) => (
               <td
-                key={head[at + 1]}
+                key={column}
                 role="cell"
                 className="pr-4 align-top tabular-nums last:pr-0 max-md:grid max-md:grid-cols-[6.5rem_1fr] max-md:gap-3 max-md:pt-1 md:py-3"
               >
                 <span aria-hidden="true" className="text-muted md:hidden">
-                  {head[at + 1]}
+                  {head[column + 1]}
                 </span>
                 <span>{cell}</span>
               </td>

@@ -1,11 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
-import {
-  type LegalBlock,
-  type LegalSection,
-  type ShopDetails,
-  listBlock,
-  textBlock,
-} from '#server/ordering/terms/index.ts';
+import type { ShopDetails } from '#server/ordering/terms/index.ts';
+import { type TextBlock, type TextSection, listBlock, textBlock } from '#server/platform/pages/index.ts';
 
 /**
  * Returns the sections of the privacy policy. The text must describe how the shop actually processes personal
@@ -13,7 +8,7 @@ import {
  *
  * @param countsVisits whether the shop counts visits
  */
-export function privacySections({ beneficiary, email }: ShopDetails, countsVisits: boolean): LegalSection[] {
+export function privacySections({ beneficiary, email }: ShopDetails, countsVisits: boolean): TextSection[] {
   return [
     {
       id: 'collect',
@@ -101,7 +96,7 @@ export function privacySections({ beneficiary, email }: ShopDetails, countsVisit
 }
 
 /** Returns the table of all cookies and storage entries, by their actual names. */
-function storageTable(): LegalBlock {
+function storageTable(): TextBlock {
   return {
     kind: 'table',
     label: m.privacy_browser_label(),

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ShopDetails } from '#server/ordering/terms/index.ts';
+import { plainText } from '#server/platform/pages/index.ts';
 import { privacySections } from './load-privacy.server.ts';
 
 const details = { beneficiary: 'Pignon Sàrl', email: 'bonjour@pignon.example' } as ShopDetails;
@@ -10,7 +11,7 @@ test('the privacy policy lists every cookie and storage entry of the storefront 
   const listed = sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'table' ? block.rows : []))
-    .flatMap(([names = '']) => names.split(', '));
+    .flatMap(([names = '']) => plainText(names).split(', '));
   const written = ['app/storefront', 'app/ui']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

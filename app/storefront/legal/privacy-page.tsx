@@ -4,27 +4,39 @@ import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import { PageMeta } from '../page-meta.tsx';
+import { loadOwnText } from '../pages/load-own-text.server.ts';
 import { LegalPage } from './legal-page.tsx';
 import { privacySections } from './load-privacy.server.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
-  info.keep('settings');
+  const own = await loadOwnText(context, request, 'privacy');
+  if (!own?.isDraft) info.keep('settings');
   const shop = shopOf(context);
   const details = await loadShopDetails(shop, info.locale);
-  return { email: details.email, sections: privacySections(details, Boolean(shop.visits)) };
+  return {
+    email: details.email,
+    own,
+    sections: own?.sections ?? privacySections(details, Boolean(shop.visits)),
+  };
 }
 
 export default function PrivacyPage() {
-  const { email, sections } = useLoaderData<typeof loader>();
+  const { email, own, sections } = useLoaderData<typeof loader>();
+  const composed = m.privacy_description({ name: useShopName() });
   return (
     <>
       <PageMeta
-        title={m.privacy_title()}
-        description={m.privacy_description({ name: useShopName() })}
+        title={own?.title ?? m.privacy_title()}
+        description={own?.description || composed}
         path="/privacy"
       />
-      <LegalPage title={m.privacy_title()} intro={m.privacy_intro()} sections={sections} email={email} />
+      <LegalPage
+        title={own?.title ?? m.privacy_title()}
+        intro={own ? own.intro : m.privacy_intro()}
+        sections={sections}
+        email={email}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -13,11 +14,14 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import { listOrdersOfCustomer } from '#server/ordering/orders/index.ts';
 import { useShopName } from '#app/use-shop-name.ts';
 import { PageMeta } from '../page-meta.tsx';
+import { loadOwnText } from '../pages/load-own-text.server.ts';
 import { ChooseUnitsStep } from './choose-step.tsx';
 import { FindOrderStep } from './find-step.tsx';
 import { WithdrawalReceiptView } from './receipt-view.tsx';
 import type { WithdrawalView } from './views.ts';
 import { actOnWithdrawal, chooseUnitsStep } from './withdrawal-action.server.ts';
+
+const OwnText = lazy(() => import('../pages/own-text.tsx'));
 
 /**
  * Loads the page. A customer who opens it from one of their orders in the account starts at the second step.
@@ -36,7 +40,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view: WithdrawalView = found
     ? await chooseUnitsStep(info, found, values)
     : { ok: true, step: 'find', values };
-  return { days: returns.days, example: `${numbering.order_prefix}1001`, view };
+  const text = await loadOwnText(context, request, 'withdrawal');
+  return {
+    days: returns.days,
+    text,
+    email: shop.settings.current().shop.email,
+    example: `${numbering.order_prefix}1001`,
+    view,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<WithdrawalView> {
@@ -62,14 +73,14 @@ export async function clientAction({
 
 /** Page to withdraw from a purchase in two steps, without an account. */
 export default function WithdrawalPage() {
-  const { days, example, view: first } = useLoaderData<typeof loader>();
+  const { days, text, email, example, view: first } = useLoaderData<typeof loader>();
   const name = useShopName();
   const view = useActionData<WithdrawalView>() ?? first;
   return (
     <div className="page py-10 md:py-14">
       <PageMeta
-        title={m.returns_page_title()}
-        description={m.returns_page_description({ name })}
+        title={text?.title ?? m.returns_page_title()}
+        description={text?.description || m.returns_page_description({ name })}
         path="/withdrawal"
       />
       <div className="max-w-2xl">
@@ -77,8 +88,15 @@ export default function WithdrawalPage() {
           <WithdrawalReceiptView receipt={view.receipt} />
         ) : (
           <>
-            <h1 className="display break-words hyphens-auto">{m.returns_page_title()}</h1>
-            <p className="mt-5 mb-10 text-lg text-pretty text-muted">{m.returns_page_text({ days })}</p>
+            <h1 className="display break-words hyphens-auto">{text?.title ?? m.returns_page_title()}</h1>
+            <p className="mt-5 mb-10 text-lg text-pretty text-muted">
+              {text ? text.intro : m.returns_page_text({ days })}
+            </p>
+            {text ? (
+              <Suspense>
+                <OwnText sections={text.sections} email={email} />
+              </Suspense>
+            ) : null}
             {view.step === 'find' ? (
               <FindOrderStep view={view} example={example} />
             ) : (

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts';
 import { type TermsSectionId, listTermsSections } from './contents.ts';
 import { buildDeliveryTable } from './delivery-table.ts';
 import type { ShopDetails } from './shop-details.ts';
-import { type LegalBlock, type LegalSection, listBlock, textBlock } from './legal-text.ts';
+import { type TextBlock, type TextSection, listBlock, textBlock } from '#server/platform/pages/index.ts';
 
 interface In {
   locale: Locale;
@@ -13,9 +13,9 @@ interface In {
  * Composes the terms of sale with the shop's current figures (delivery rates, periods…), for the web page and
  * for the PDF attached to the order confirmation.
  */
-export function composeTerms(details: ShopDetails, locale: Locale): LegalSection[] {
+export function composeTerms(details: ShopDetails, locale: Locale): TextSection[] {
   const o = { locale };
-  const blocks: Record<TermsSectionId, LegalBlock[]> = {
+  const blocks: Record<TermsSectionId, TextBlock[]> = {
     ...beforeOrder(details, o),
     ...order(details, o),
     ...afterOrder(details, o),

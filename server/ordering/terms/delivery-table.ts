@@ -1,13 +1,13 @@
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { DeliveryService, ShopDetails } from './shop-details.ts';
-import type { LegalBlock } from './legal-text.ts';
+import type { TextBlock } from '#server/platform/pages/index.ts';
 
 /**
  * Builds the table with the countries, delivery times and rates. The rates are the ones that the checkout
  * charges.
  */
-export function buildDeliveryTable({ deliveries }: ShopDetails, o: { locale: Locale }): LegalBlock {
+export function buildDeliveryTable({ deliveries }: ShopDetails, o: { locale: Locale }): TextBlock {
   const cell = (service: DeliveryService | undefined) =>
     service ? `${service.price} · ${service.time}` : '–';
   return {

@@ -1,12 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { type RichText, plainText } from '#server/platform/pages/index.ts';
 import { exampleShopDetails } from '#tests/support/shop-details.ts';
 import { composeTerms } from './compose-terms.ts';
 import { renderTerms } from './render-terms.ts';
 
 const date = new Date('2026-11-21T12:00:00Z');
 const shopUrl = 'https://pignon.example';
-const plain = (text: string) => text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ');
+const plain = (text: RichText) => plainText(text).replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ');
 
 test.each([
   ['fr', 'Conditions de vente', 'Version 2026-11 · 21 novembre 2026', 'dans les 45 jours'],
@@ -35,7 +36,8 @@ test.each([
       expect(text).toContain(plain(section.title));
       for (const block of section.blocks) {
         if (block.kind === 'text') expect(text).toContain(plain(block.text));
-        if (block.kind === 'list') for (const item of block.items) expect(text).toContain(plain(item));
+        if (block.kind === 'list')
+          for (const item of block.items) expect(text).toContain(plain(item as string));
         if (block.kind === 'table') for (const cell of block.rows.flat()) expect(text).toContain(plain(cell));
         if (block.kind === 'link')
           expect(text).toContain(`${shopUrl}${locale === 'fr' ? '' : `/${locale}`}${block.to}`);

@@ -2,11 +2,12 @@ import { m } from '#shared/i18n/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import { drawPageFooters, drawTable } from '#server/platform/kernel/pdf-parts.ts';
+import { drawPageFooters } from '#server/platform/kernel/pdf-parts.ts';
 import { type Pdf, textLeft, createPdf, textRight, toWindows1252 } from '#server/platform/kernel/pdf.ts';
 import { composeTerms } from './compose-terms.ts';
 import type { ShopDetails } from './shop-details.ts';
-import type { LegalBlock } from './legal-text.ts';
+import { drawBlocks } from './draw-blocks.ts';
+import type { OwnTerms } from './find-terms-text.ts';
 
 const width = textRight - textLeft;
 
@@ -14,11 +15,12 @@ const width = textRight - textLeft;
  * Renders the terms of sale as a PDF that the customer can store: the text of the web page with the seller,
  * the version and the date.
  *
+ * @param about.own the owner's text; without it, the terms are composed from the details
  * @param about.date date on which the customer accepted the terms; the same data and day always give the same
  * bytes
  */
 export function renderTerms(details: ShopDetails, about: About): Promise<Buffer> {
-  const key = JSON.stringify([details, about.locale, dayOf(about.date), about.shopUrl]);
+  const key = JSON.stringify([details, about.locale, dayOf(about.date), about.shopUrl, about.own]);
   const known = stored.get(key);
   if (known) return known;
   const rendered = draw(details, about);
@@ -33,13 +35,14 @@ interface About {
   locale: Locale;
   date: Date;
   shopUrl: string;
+  own?: OwnTerms;
 }
 
 const stored = new Map<string, Promise<Buffer>>();
 
-function draw(details: ShopDetails, { locale, date, shopUrl }: About): Promise<Buffer> {
+function draw(details: ShopDetails, { locale, date, shopUrl, own }: About): Promise<Buffer> {
   const o = { locale };
-  const title = m.terms_title({}, o);
+  const title = own?.title ?? m.terms_title({}, o);
   const version = m.terms_version({ version: details.termsVersion }, o);
   return createPdf(
     {
@@ -58,11 +61,14 @@ function draw(details: ShopDetails, { locale, date, shopUrl }: About): Promise<B
       pdf.moveDown(1).font('Helvetica-Bold').fontSize(18).fillColor('#000').text(toWindows1252(title));
       pdf.moveDown(0.3).font('Helvetica').fontSize(9).fillColor('#555');
       pdf.text(toWindows1252(`${version} · ${formatLongDate(date, locale)}`));
-      composeTerms(details, locale).forEach((section, i) => {
-        drawHeading(pdf, `${i + 1}. ${section.title}`);
-        for (const block of section.blocks)
-          drawBlock(pdf, block, (path) => `${shopUrl}${pathInLocale(locale, path)}`);
-      });
+      const addressOf = (path: string) =>
+        path.startsWith('/') ? `${shopUrl}${pathInLocale(locale, path)}` : path;
+      if (own?.intro) drawBlocks(pdf, [{ kind: 'text', text: own.intro }], addressOf);
+      let number = 0;
+      for (const section of own?.sections ?? composeTerms(details, locale)) {
+        if (section.title) drawHeading(pdf, `${(number += 1)}. ${section.title}`);
+        drawBlocks(pdf, section.blocks, addressOf);
+      }
       drawPageFooters(pdf, `${details.company} · ${title}, ${version}`);
     },
   );
@@ -78,32 +84,4 @@ function drawHeading(pdf: Pdf, text: string): void {
     .fillColor('#000')
     .text(toWindows1252(text), textLeft, pdf.y, { width });
   pdf.moveDown(0.3);
-}
-
-function drawBlock(pdf: Pdf, block: LegalBlock, addressOf: (path: string) => string): void {
-  pdf.font('Helvetica').fontSize(9.5).fillColor('#000');
-  switch (block.kind) {
-    case 'text':
-      pdf.text(toWindows1252(block.text), textLeft, pdf.y, { width, lineGap: 1.5 });
-      break;
-    case 'list':
-      for (const item of block.items)
-        pdf.text(toWindows1252(`– ${item}`), textLeft + 12, pdf.y, { width: width - 12, lineGap: 1.5 });
-      break;
-    case 'table':
-      if (pdf.y + 80 > pdf.page.maxY()) pdf.addPage();
-      drawTable(
-        pdf,
-        block.head.map((label) => ({ label, width: width / block.head.length, align: 'left' as const })),
-        block.rows,
-      );
-      break;
-    case 'link': {
-      // Prints the URL after the text, because nobody can follow a link on paper.
-      const link = addressOf(block.to);
-      pdf.text(toWindows1252(`${block.text} ${link}`), textLeft, pdf.y, { width, lineGap: 1.5, link });
-      break;
-    }
-  }
-  pdf.moveDown(0.4);
 }

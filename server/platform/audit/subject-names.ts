@@ -9,6 +9,7 @@ const names: Record<string, (ids: SQL) => SQL> = {
   return: (ids) => sql`SELECT 'return:' || id, return_number FROM returns WHERE id IN ${ids}`,
   product: (ids) => sql`SELECT 'product:' || id, name FROM product_catalog WHERE id IN ${ids}`,
   variant: (ids) => sql`SELECT 'variant:' || id, sku FROM product_variants WHERE id IN ${ids}`,
+  page: (ids) => sql`SELECT 'page:' || id, '/' || slug FROM content_pages WHERE id IN ${ids}`,
   brand: (ids) => sql`SELECT 'brand:' || id, name FROM product_brands WHERE id IN ${ids}`,
   zone: (ids) => sql`SELECT 'zone:' || id, name FROM shipping_zones WHERE id IN ${ids}`,
   promotion: (ids) => sql`SELECT 'promotion:' || id, code FROM promotions WHERE id IN ${ids}`,

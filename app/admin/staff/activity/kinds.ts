@@ -19,6 +19,7 @@ export const subjectKindLabels: Record<string, () => string> = {
   zone: m.staff_kind_zone,
   settings: m.staff_kind_settings,
   site: m.staff_kind_site,
+  page: m.pages_kind,
   promotion: m.staff_kind_promotion,
   review: m.staff_kind_review,
   question: m.staff_kind_question,

@@ -7,7 +7,7 @@ import {
   renderDocument,
   renderPaymentSlip,
 } from '#server/ordering/invoices/index.ts';
-import { type ShopDetails, renderTerms } from '#server/ordering/terms/index.ts';
+import { type ShopDetails, findTermsText, renderTerms } from '#server/ordering/terms/index.ts';
 import type { Attachment } from '../content.ts';
 import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 
@@ -31,13 +31,15 @@ export async function loadAttachments(
   switch (kind) {
     case 'received': {
       const { locale, termsVersion: version, createdAt: date } = order;
-      // When the terms of sale have changed since the order, the accepted version can no longer be rendered.
+      const text = await findTermsText(db, version, settings.terms.version, locale);
+      // An earlier starting text is not stored, so its version cannot be rendered any more.
       // The message then contains a link to the terms and no attachment.
-      if (version !== settings.terms.version) return [];
-      const name = `${m.terms_title({}, { locale })} ${version}`
-        .replaceAll('\u00ad', '')
-        .replaceAll(/[^\p{L}\d.]+/gu, '-');
-      return [pdf(name, await renderTerms(await shopDetails(locale), { locale, date, shopUrl }))];
+      if (text === undefined) return [];
+      const own = text === 'composed' ? undefined : text;
+      const title = own?.title ?? m.terms_title({}, { locale });
+      const name = `${title} ${version}`.replaceAll('\u00ad', '').replaceAll(/[^\p{L}\d.]+/gu, '-');
+      const details = { ...(await shopDetails(locale)), termsVersion: version };
+      return [pdf(name, await renderTerms(details, { locale, date, shopUrl, ...(own && { own }) }))];
     }
     case 'paid': {
       const invoice = await findInvoice(db, order.id);

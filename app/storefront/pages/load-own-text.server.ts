@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from 'react-router';
+import { requestOf, shopOf } from '#server/http/context.ts';
+import {
+  type BuiltInPage,
+  type PageText,
+  type TextSection,
+  ownText,
+  parseMarkdown,
+} from '#server/platform/pages/index.ts';
+import { hasPermission } from '#shared/access.ts';
+
+/** The owner's text of a page in the reader's language, parsed. */
+export interface OwnPageText {
+  title: string;
+  intro: string;
+  /** Description for search engines; empty if the text has neither a description nor an introduction. */
+  description: string;
+  sections: TextSection[];
+  /** Whether visitors do not see this text, so the page must not be cached. */
+  isDraft: boolean;
+}
+
+/** Parses a text for a page. */
+export const toOwnPageText = (
+  { title, intro, description, body }: PageText,
+  isDraft: boolean,
+): OwnPageText => ({
+  title,
+  intro,
+  description: description || intro,
+  sections: parseMarkdown(body),
+  isDraft,
+});
+
+/**
+ * Returns whether the request asks for unpublished texts (`?preview`) and comes from a staff member who may
+ * edit the pages.
+ */
+export async function isPreview(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<boolean> {
+  if (!new URL(request.url).searchParams.has('preview')) return false;
+  return hasPermission((await requestOf(context).session())?.role, 'site');
+}
+
+/** Loads the owner's text of a built-in page; null while the page shows its starting text. */
+export async function loadOwnText(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  name: BuiltInPage,
+): Promise<OwnPageText | null> {
+  const stored = shopOf(context).pages.current();
+  const { locale } = requestOf(context);
+  const published = ownText(stored, name, locale);
+  if (published) return toOwnPageText(published, false);
+  const draft = (await isPreview(context, request)) ? ownText(stored, name, locale, true) : undefined;
+  return draft ? toOwnPageText(draft, true) : null;
+}

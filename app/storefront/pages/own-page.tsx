@@ -1,0 +1,35 @@
+import { m } from '#shared/i18n/index.ts';
+import { PageMeta } from '../page-meta.tsx';
+import type { OwnPageText } from './load-own-text.server.ts';
+import OwnText from './own-text.tsx';
+
+interface OwnPageProps {
+  text: OwnPageText;
+  /** Path without the language prefix. */
+  path: string;
+  /** The shop's e-mail address, which is shown as a link wherever the text contains it. */
+  email: string;
+}
+
+/** Page with an own text: title, introduction and sections in a readable width. */
+export default function OwnPage({ text, path, email }: OwnPageProps) {
+  return (
+    <div className="page py-10 md:py-14">
+      <PageMeta title={text.title} description={text.description} path={path} noIndex={text.isDraft} />
+      <header className="mb-10 md:mb-14">
+        {text.isDraft ? (
+          <p className="mb-5 inline-block rounded-sm bg-warning-wash px-3 py-1.5 text-[0.9375rem] text-warning">
+            {m.pages_preview_note()}
+          </p>
+        ) : null}
+        <h1 className="display break-words hyphens-auto">{text.title}</h1>
+        {text.intro ? (
+          <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal">
+            {text.intro}
+          </p>
+        ) : null}
+      </header>
+      <OwnText sections={text.sections} email={email} />
+    </div>
+  );
+}

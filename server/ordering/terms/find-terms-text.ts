@@ -1,0 +1,44 @@
+import type { Locale } from '#shared/locales.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import {
+  type PageTexts,
+  type TextSection,
+  findTermsTexts,
+  ownText,
+  parseMarkdown,
+  readPages,
+  textInLanguage,
+} from '#server/platform/pages/index.ts';
+
+/** The owner's terms of sale in one language. */
+export interface OwnTerms {
+  title: string;
+  intro: string;
+  sections: TextSection[];
+}
+
+/**
+ * Finds the text of one version of the terms of sale.
+ *
+ * @param current version of the terms in the settings
+ * @returns the owner's text; `composed` for the current starting text; undefined for an earlier text that is
+ * not stored
+ */
+export async function findTermsText(
+  db: Queryable,
+  version: string,
+  current: string,
+  locale: Locale,
+): Promise<OwnTerms | 'composed' | undefined> {
+  const texts = await findTermsTexts(db, version);
+  if (texts) return toOwnTerms(texts, locale);
+  if (version !== current) return undefined;
+  // Staff can also change the version by hand, in the settings.
+  const own = texts === undefined ? ownText(await readPages(db), 'terms', locale) : undefined;
+  return own ? { title: own.title, intro: own.intro, sections: parseMarkdown(own.body) } : 'composed';
+}
+
+function toOwnTerms(texts: PageTexts, locale: Locale): OwnTerms {
+  const { title, intro, body } = textInLanguage(texts, locale);
+  return { title, intro, sections: parseMarkdown(body) };
+}

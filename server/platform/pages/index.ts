@@ -1,0 +1,37 @@
+export { type DeletePageOutcome, deletePage } from './delete-page.ts';
+export {
+  type PageText,
+  type PageTexts,
+  emptyTexts,
+  pageTextsSchema,
+  redirectTargetSchema,
+  slugSchema,
+  textInLanguage,
+} from './page-texts.ts';
+export {
+  type ContentPage,
+  type PagesStore,
+  type PublishedPage,
+  findPageBySlug,
+  listPublishedPages,
+  openPagesStore,
+  ownText,
+  readPages,
+} from './pages-store.ts';
+export { parseMarkdown } from './parse-markdown.ts';
+export { type PageVersion, findPage, findTermsTexts, findVersionTexts, listPageVersions } from './queries.ts';
+export { type RestoreVersionOutcome, restorePageVersion } from './restore-version.ts';
+export { type SavePageOutcome, createPage, savePage } from './save-page.ts';
+export type { BuiltInPage } from './schema.ts';
+export {
+  type InlinePart,
+  type ListItem,
+  type RichText,
+  type TextBlock,
+  type TextSection,
+  listBlock,
+  plainText,
+  textBlock,
+} from './text-blocks.ts';
+export { areLegalPagesVerified, isUnverified, legalPages, verifyPages } from './verify-pages.ts';
+export { writeMarkdown } from './write-markdown.ts';
