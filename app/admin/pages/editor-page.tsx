@@ -8,6 +8,7 @@ import { actOnPage } from './page-action.server.ts';
 import { PageForm } from './page-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { StartingTextView } from './starting-text.tsx';
+import { useUrlMessage } from './use-url-message.ts';
 import { VersionList } from './version-list.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadEditor(args);
@@ -17,6 +18,7 @@ export const action = (args: ActionFunctionArgs) => actOnPage(args);
 /** Page on which staff write a content page, with its versions. */
 export default function PageEditorPage() {
   const { page, texts, starting, versions, compared, email } = useLoaderData<typeof loader>();
+  useUrlMessage('created', m.pages_created);
   return (
     <>
       <ScreenHeading title={page ? page.title : m.pages_new()}>

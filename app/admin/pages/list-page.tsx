@@ -9,6 +9,7 @@ import { m } from '#shared/i18n/index.ts';
 import { ScreenHeading } from '../heading.tsx';
 import '../list/list.css';
 import { requireAdmin } from '../require-admin.server.ts';
+import { useUrlMessage } from './use-url-message.ts';
 import { pageStateBadge, pageStateLabel } from './labels.ts';
 import { pageState, pageTitle } from './page-view.server.ts';
 
@@ -30,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Page of all content pages with their address and state. */
 export default function PagesPage() {
   const { pages } = useLoaderData<typeof loader>();
+  useUrlMessage('deleted', m.pages_deleted);
   return (
     <>
       <ScreenHeading title={m.pages_title()}>

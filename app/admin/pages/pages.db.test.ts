@@ -151,6 +151,7 @@ test('own terms give the terms a new version, are shown and attached, and earlie
   expect(
     [starting.fr.body, starting.de.body, starting.en.body].map((body) => body.includes('{#returns}')),
   ).toEqual([true, true, true]);
+  expect(starting.fr.body).toContain('{version}');
   const { version: first } = t.shop.settings.current().terms;
   const own = (body: string, version: string) =>
     send(id, {
@@ -170,7 +171,7 @@ test('own terms give the terms a new version, are shown and attached, and earlie
   const order = await placeTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 1 });
   const [row] = await t.shop.db.select().from(orders).where(eq(orders.id, order.id));
   expect(row!.termsVersion).toBe(second);
-  await own('## Retours {#returns}\n\nRetour en 100 jours.', '1');
+  await own('## Retours {#returns}\n\nRetour en 100 jours. Version {version}.', '1');
   expect(t.shop.settings.current().terms.version).not.toBe(second);
   const message = await composeOrderMail(
     {
@@ -190,5 +191,7 @@ test('own terms give the terms a new version, are shown and attached, and earlie
   await send(id, { intent: 'reset', version: '2' });
   expect((await showTerms(loaderArgs(t, '/terms'))).sections.length).toBe(11);
   await send(id, { intent: 'restore', number: '2', version: '3' });
-  expect(JSON.stringify((await showTerms(loaderArgs(t, '/terms'))).sections)).toContain('100 jours');
+  expect(JSON.stringify((await showTerms(loaderArgs(t, '/terms'))).sections)).toContain(
+    `100 jours. Version ${t.shop.settings.current().terms.version}.`,
+  );
 });

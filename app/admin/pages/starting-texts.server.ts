@@ -26,7 +26,8 @@ const compose: Record<BuiltInPage, (shop: Shop, details: ShopDetails, locale: Lo
     title: m.terms_title(),
     intro: m.terms_intro(),
     description: m.terms_description({ name: details.name }),
-    sections: composeTerms(details, locale),
+    // The version changes with each text, so the Markdown contains its placeholder.
+    sections: composeTerms({ ...details, termsVersion: '{version}' }, locale),
   }),
   privacy: (shop, details) => ({
     title: m.privacy_title(),

@@ -6,6 +6,7 @@ import {
   type TextSection,
   ownText,
   parseMarkdown,
+  withTermsVersion,
 } from '#server/platform/pages/index.ts';
 import { hasPermission } from '#shared/access.ts';
 
@@ -50,10 +51,13 @@ export async function loadOwnText(
   request: Request,
   name: BuiltInPage,
 ): Promise<OwnPageText | null> {
-  const stored = shopOf(context).pages.current();
+  const shop = shopOf(context);
+  const stored = shop.pages.current();
+  const { version } = shop.settings.current().terms;
+  const filled = (text: PageText) => (name === 'terms' ? withTermsVersion(text, version) : text);
   const { locale } = requestOf(context);
   const published = ownText(stored, name, locale);
-  if (published) return toOwnPageText(published, false);
+  if (published) return toOwnPageText(filled(published), false);
   const draft = (await isPreview(context, request)) ? ownText(stored, name, locale, true) : undefined;
-  return draft ? toOwnPageText(draft, true) : null;
+  return draft ? toOwnPageText(filled(draft), true) : null;
 }

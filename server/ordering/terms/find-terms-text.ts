@@ -1,13 +1,14 @@
 import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
-  type PageTexts,
+  type PageText,
   type TextSection,
   findTermsTexts,
   ownText,
   parseMarkdown,
   readPages,
   textInLanguage,
+  withTermsVersion,
 } from '#server/platform/pages/index.ts';
 
 /** The owner's terms of sale in one language. */
@@ -31,14 +32,14 @@ export async function findTermsText(
   locale: Locale,
 ): Promise<OwnTerms | 'composed' | undefined> {
   const texts = await findTermsTexts(db, version);
-  if (texts) return toOwnTerms(texts, locale);
+  if (texts) return toOwnTerms(textInLanguage(texts, locale), version);
   if (version !== current) return undefined;
   // Staff can also change the version by hand, in the settings.
   const own = texts === undefined ? ownText(await readPages(db), 'terms', locale) : undefined;
-  return own ? { title: own.title, intro: own.intro, sections: parseMarkdown(own.body) } : 'composed';
+  return own ? toOwnTerms(own, version) : 'composed';
 }
 
-function toOwnTerms(texts: PageTexts, locale: Locale): OwnTerms {
-  const { title, intro, body } = textInLanguage(texts, locale);
+function toOwnTerms(text: PageText, version: string): OwnTerms {
+  const { title, intro, body } = withTermsVersion(text, version);
   return { title, intro, sections: parseMarkdown(body) };
 }

@@ -7,6 +7,7 @@ export {
   redirectTargetSchema,
   slugSchema,
   textInLanguage,
+  withTermsVersion,
 } from './page-texts.ts';
 export {
   type ContentPage,

@@ -71,6 +71,12 @@ export function textInLanguage(texts: PageTexts, locale: Locale): PageText {
   return { ...(own.body === '' ? french : own), title: own.title || french.title };
 }
 
+/** Replaces the placeholder `{version}` in the terms of sale by their version, which each change renews. */
+export function withTermsVersion(text: PageText, version: string): PageText {
+  const fill = (words: string) => words.replaceAll('{version}', version);
+  return { ...text, intro: fill(text.intro), body: fill(text.body), description: fill(text.description) };
+}
+
 /** Returns a page without any text. */
 export const emptyTexts = (): PageTexts =>
   Object.fromEntries(
