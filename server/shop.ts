@@ -6,6 +6,7 @@ import { type VisitCounter, openVisitCounter } from '#server/reporting/visits/in
 import { type BackupStorage, openBackupStorage } from '#server/platform/backup/index.ts';
 import { type DemoAssets, CatalogueIndex } from '#server/catalogue/products/index.ts';
 import { type SaleTermsStore, cacheSaleTerms } from '#server/ordering/checkout/index.ts';
+import { type RedirectStore, openRedirectStore } from '#server/catalogue/redirects/index.ts';
 import { subscribeToNotifications } from '#server/platform/db/subscribe.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
@@ -52,6 +53,8 @@ export interface Shop {
   pages: PagesStore;
   saleTerms: SaleTermsStore;
   catalogueIndex: CatalogueIndex;
+  /** The redirects that staff entered. */
+  redirects: RedirectStore;
   /**
    * Waits until this process shows a committed change of the catalogue.
    *
@@ -94,6 +97,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const catalogueIndex = new CatalogueIndex(db);
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
   await catalogueIndex.fill();
+  const redirects = await openRedirectStore(db, { catalogueIndex, pages }, log);
   const secret = env.AUTH_SECRET ?? storedSecret(env.DATA_DIR);
   const secretBox = openSecretBox(secret);
   await encryptPlainSecrets(db, secretBox);
@@ -101,6 +105,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const onEvents = eventDispatcher({ db, outbox, log });
   const changes = await subscribeToChanges(databaseUrl, {
     catalogueIndex,
+    redirects,
     settings,
     site,
     pages,
@@ -139,6 +144,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     pages,
     saleTerms,
     catalogueIndex,
+    redirects,
     showChanges: changes.show,
     auth,
     secretBox,
@@ -157,6 +163,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     async close() {
       clearInterval(clock);
       await visits?.stop();
+      await redirects.stop();
       await changes.unsubscribe();
       await outbox.stop();
       mailer.close();
@@ -225,6 +232,7 @@ async function subscribeToChanges(
   url: string,
   stored: {
     catalogueIndex: CatalogueIndex;
+    redirects: RedirectStore;
     settings: SettingsStore;
     site: SiteStore;
     pages: PagesStore;
@@ -235,7 +243,8 @@ async function subscribeToChanges(
     onEvents: () => Promise<void>;
   },
 ): Promise<{ show: Shop['showChanges']; unsubscribe: () => Promise<void> }> {
-  const { catalogueIndex, settings, site, pages, providers, saleTerms, pageCache, log, onEvents } = stored;
+  const { catalogueIndex, redirects, settings, site, pages, providers, saleTerms, pageCache, log, onEvents } =
+    stored;
   let pending = new Set<string>();
   let waiting: (() => void)[] = [];
   let working: Promise<void> | undefined;
@@ -277,9 +286,15 @@ async function subscribeToChanges(
       .then(() => pageCache.clear())
       .catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
   };
+  const onRedirects = () => {
+    read = read
+      .then(() => redirects.reload())
+      .catch((error: unknown) => log.error({ error }, 'the redirects could not be read again'));
+  };
   const reread = () => {
     onNotify('*');
     onSettings();
+    onRedirects();
     void onEvents();
   };
   const stop = await subscribeToNotifications(
@@ -287,6 +302,7 @@ async function subscribeToChanges(
     {
       catalogue: onNotify,
       settings: onSettings,
+      redirects: onRedirects,
       voices: (id) => pageCache.invalidate([`voices:${id}`]),
       webhooks: () => void onEvents(),
     },

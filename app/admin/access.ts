@@ -39,6 +39,8 @@ const needs: Record<string, Permission | 'any'> = {
   site: 'site',
   pages: 'site',
   'site.json': 'site',
+  redirects: 'site',
+  'redirects.csv': 'site',
   settings: 'settings',
   staff: 'staff',
   backups: 'staff',

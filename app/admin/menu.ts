@@ -3,6 +3,7 @@ import {
   Bell,
   Boxes,
   ClipboardList,
+  CornerDownRight,
   CreditCard,
   FileInput,
   FileText,
@@ -93,6 +94,7 @@ export function menuGroups(): MenuGroup[] {
       entries: [
         { to: '/admin/site', label: m.admin_menu_site(), icon: Globe },
         { to: '/admin/pages', label: m.pages_title(), icon: FileText },
+        { to: '/admin/redirects', label: m.redirects_title(), icon: CornerDownRight },
         { to: '/admin/settings', label: m.admin_menu_settings(), icon: Settings },
         { to: '/admin/staff', label: m.staff_title(), icon: ShieldUser },
       ],

@@ -1,8 +1,10 @@
-import { data } from 'react-router';
+import { type LoaderFunctionArgs, data } from 'react-router';
+import { shopOf } from '#server/http/context.ts';
+import { redirectByHand } from './redirect-by-hand.server.ts';
 
-/** Responds with status 404 to every unknown path. */
-export function loader(): never {
-  throw data(null, { status: 404 });
+/** Redirects an unknown path as staff entered it, or responds with status 404. */
+export function loader({ request, context }: LoaderFunctionArgs): never {
+  throw redirectByHand(shopOf(context), new URL(request.url)) ?? data(null, { status: 404 });
 }
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';

@@ -10,6 +10,7 @@ import { buildBreadcrumbData } from '#server/discovery/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '../page-meta.tsx';
+import { redirectByHand } from '../redirect-by-hand.server.ts';
 import { readProductListQuery } from './list-query.ts';
 import { loadProductList } from './load-list.server.ts';
 import { ProductListView } from './product-list.tsx';
@@ -19,8 +20,12 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   const { tree } = shop.catalogueIndex.reference;
   const category = tree.resolve(params.categoryName ?? '');
-  if (!category || !tree.isVisible(category.id)) throw data(null, { status: 404 });
   const url = new URL(request.url);
+  const isCurrent =
+    category !== undefined && tree.isVisible(category.id) && category.id === params.categoryName;
+  const byHand = isCurrent ? undefined : redirectByHand(shop, url);
+  if (byHand) throw byHand;
+  if (!category || !tree.isVisible(category.id)) throw data(null, { status: 404 });
   if (category.id !== params.categoryName) {
     throw redirect(`${pathInLocale(info.locale, `/category/${category.id}`)}${url.search}`, 301);
   }

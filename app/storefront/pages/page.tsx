@@ -5,6 +5,7 @@ import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import { findPageBySlug, textInLanguage } from '#server/platform/pages/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
+import { redirectByHand } from '../redirect-by-hand.server.ts';
 import { aboutSections } from './about-text.server.ts';
 import { type OwnPageText, isPreview, toOwnPageText } from './load-own-text.server.ts';
 import OwnPage from './own-page.tsx';
@@ -18,10 +19,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const stored = shop.pages.current();
   const slug = (params.slug ?? '').toLowerCase();
   const page = findPageBySlug(stored, slug);
+  const isDraft = !page?.isPublished;
+  const isShown = page !== undefined && (!isDraft || (await isPreview(context, request)));
+  const byHand = isShown ? undefined : redirectByHand(shop, new URL(request.url));
+  if (byHand) throw byHand;
   const target = page ? (slug === params.slug ? undefined : `/${slug}`) : stored.redirects.get(slug);
   if (target) throw redirect(pathInLocale(info.locale, target), 301);
-  const isDraft = !page?.isPublished;
-  if (!page || (isDraft && !(await isPreview(context, request)))) throw data(null, { status: 404 });
+  if (!isShown) throw data(null, { status: 404 });
   if (!isDraft) info.keep('settings');
   const details = await loadShopDetails(shop, info.locale);
   const text: OwnPageText = page.texts

@@ -31,7 +31,7 @@ import { type Feedback, loadFeedback } from './feedback/load-feedback.server.ts'
  */
 export async function loadProductPage(shop: Shop, request: RequestInfo, id: string, search: URLSearchParams) {
   const product = z.uuid().safeParse(id).success ? shop.catalogueIndex.byId(id) : undefined;
-  if (!product) throw await removedProductResponse(shop, request, id);
+  if (!product) throw await removedProductResponse(shop, request, id, search);
   const page = Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), 1000);
   const [detail, feedback] = await Promise.all([
     findProduct(shop.db, id),
@@ -40,7 +40,7 @@ export async function loadProductPage(shop: Shop, request: RequestInfo, id: stri
     shop.log.error({ error, request: request.id }, 'a product could not be read');
     throw data({ failedRequest: request.id }, { status: 500 });
   });
-  if (!detail) throw await removedProductResponse(shop, request, id);
+  if (!detail) throw await removedProductResponse(shop, request, id, search);
   return describe(shop, request, { product, detail, feedback, wantedVariant: search.get('variant') ?? '' });
 }
 

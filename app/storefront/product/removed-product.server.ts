@@ -3,14 +3,24 @@ import { removedProductOf } from '#server/catalogue/products/removed/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
+import { redirectByHand } from '../redirect-by-hand.server.ts';
 
 /**
- * Returns the response to throw for a missing product: a redirect to its successor (301), removed (410) or
- * unknown (404).
+ * Returns the response to throw for a missing product: a redirect that staff entered, a redirect to its
+ * successor (301), removed (410) or unknown (404).
  *
  * @param name product identifier from the URL
+ * @param search query of the URL, which a redirect keeps
  */
-export async function removedProductResponse(shop: Shop, request: RequestInfo, name: string) {
+export async function removedProductResponse(
+  shop: Shop,
+  request: RequestInfo,
+  name: string,
+  search: URLSearchParams,
+) {
+  const pathname = pathInLocale(request.locale, `/product/${encodeURIComponent(name)}`);
+  const byHand = redirectByHand(shop, { pathname, search: search.size > 0 ? `?${search}` : '' });
+  if (byHand) return byHand;
   const departure = name ? await removedProductOf(shop.db, shop.catalogueIndex, name) : undefined;
   switch (departure?.kind) {
     case 'replaced':

@@ -20,6 +20,7 @@ export const subjectKindLabels: Record<string, () => string> = {
   settings: m.staff_kind_settings,
   site: m.staff_kind_site,
   page: m.pages_kind,
+  redirect: m.redirects_kind,
   promotion: m.staff_kind_promotion,
   review: m.staff_kind_review,
   question: m.staff_kind_question,

@@ -1,0 +1,104 @@
+import { pathWithoutLocale } from '#shared/locales.ts';
+import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
+import { type PagesStore, findPageBySlug } from '#server/platform/pages/index.ts';
+
+/** First segments of URLs that are no storefront pages, so that no redirect can apply to them. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  '.well-known',
+  '__manifest',
+  'admin',
+  'api',
+  'assets',
+  'dev',
+  'drawings',
+  'favicon.svg',
+  'feeds',
+  'healthz',
+  'icons',
+  'logout',
+  'manifest',
+  'media',
+  'metrics',
+  'pictures',
+  'places',
+  'preferences',
+  'readyz',
+  'robots.txt',
+  'security.txt',
+  'seen',
+  'share',
+  'shop-icons',
+  'sitemap.xml',
+  'sitemaps',
+  'sw.js',
+]);
+
+/** First segments to which no redirect may lead. */
+export const closedTargets: ReadonlySet<string> = new Set([
+  'admin',
+  'api',
+  'dev',
+  'logout',
+  'preferences',
+  'seen',
+]);
+
+/** Paths of the storefront that always have a page; `:` stands for any segment. */
+export const livingPatterns: readonly string[] = [
+  '',
+  'products',
+  'product',
+  'categories',
+  'product-cards',
+  'delivery-days',
+  'favourites',
+  'compare',
+  'cart',
+  'auth',
+  'auth/reset',
+  'auth/code',
+  'auth/email',
+  'invitation',
+  'setup',
+  'account',
+  'account/security',
+  'orders',
+  'checkout',
+  'checkout/return',
+  'guide',
+  'terms',
+  'privacy',
+  'withdrawal',
+  'offline',
+  'alerts/:',
+  'newsletter',
+  'newsletter/:',
+  'unsubscribe/:',
+];
+const patterns = new Set(livingPatterns);
+
+/** The products, categories and content pages that have a page. */
+export interface LivingPages {
+  catalogueIndex: Pick<CatalogueIndex, 'byId' | 'reference'>;
+  pages: PagesStore;
+}
+
+/**
+ * Returns whether a path is a page that visitors can open, in any language: a fixed page, a product on sale or
+ * a visible category, or a published content page.
+ *
+ * @param path decoded path with or without a language prefix
+ */
+export function isLivingPage({ catalogueIndex, pages }: LivingPages, path: string): boolean {
+  const segments = pathWithoutLocale(path.toLowerCase()).split('/').slice(1);
+  const [first, second] = segments;
+  if (patterns.has(segments.join('/'))) return true;
+  if (segments.length === 1) return findPageBySlug(pages.current(), first!)?.isPublished === true;
+  if (segments.length !== 2 || !second) return false;
+  if (patterns.has(`${first}/:`)) return true;
+  if (first === 'product') return catalogueIndex.byId(second) !== undefined;
+  if (first !== 'category') return false;
+  const { tree } = catalogueIndex.reference;
+  const category = tree.resolve(second);
+  return category !== undefined && category.id === second && tree.isVisible(category.id);
+}
