@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { fillContext } from '#server/http/context.ts';
+import type { Locale } from '#shared/locales.ts';
 import type { TestShop } from './shop.ts';
 
 /**
@@ -14,6 +15,7 @@ export function loaderArgs(
     form?: Record<string, string> | FormData;
     params?: Record<string, string>;
     currency?: 'CHF' | 'EUR';
+    locale?: Locale;
   } = {},
 ) {
   const context = new RouterContextProvider();
@@ -28,7 +30,7 @@ export function loaderArgs(
   };
   fillContext(context, t.shop, {
     id: 'test',
-    locale: 'fr',
+    locale: more.locale ?? 'fr',
     currency: more.currency ?? 'CHF',
     ip: '127.0.0.1',
     origin: 'http://localhost:3000',

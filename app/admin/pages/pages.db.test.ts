@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loader as showGuide } from '#app/storefront/guide/page.tsx';
 import { loader as showPage } from '#app/storefront/pages/page.tsx';
+import { loader as showPrivacy } from '#app/storefront/legal/privacy-page.tsx';
 import { loader as showTerms } from '#app/storefront/legal/terms-page.tsx';
+import { loader as showWithdrawal } from '#app/storefront/withdrawal/page.tsx';
 import { listSitemapEntries } from '#server/discovery/index.ts';
 import { composeOrderMail } from '#server/marketing/notifications/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
@@ -12,6 +15,7 @@ import { readPages } from '#server/platform/pages/index.ts';
 import { freshVariants, placeTestOrder } from '#tests/support/shipping-orders.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { loadSetup } from '../setup/load-setup.server.ts';
 import { action, loader } from './editor-page.tsx';
 import { loader as list } from './list-page.tsx';
 import { action as preview } from './preview.ts';
@@ -131,6 +135,43 @@ describe('the content pages', () => {
     ]);
   });
 
+  test('save one of two parallel changes of the same version, and report the other', async () => {
+    const id = await create({ ...form, slug: 'parallele', is_published: 'on' });
+    const titles = ['Premier', 'Second'];
+    const results = await Promise.all(
+      titles.map((title) =>
+        send(id, { ...form, slug: 'parallele', intent: 'save', version: '1', 'fr.title': title }),
+      ),
+    );
+    const saved = results.findIndex((result) => 'ok' in result && result.ok);
+    expect(results[1 - saved]).toEqual({ ok: false, isConflict: true });
+    const { texts, versions } = await editor(id);
+    expect([texts!.fr.title, versions.length]).toEqual([titles[saved], 2]);
+  });
+
+  test('show the whole French text in a language without a text, under its own title', async () => {
+    await create({
+      ...form,
+      slug: 'repli',
+      is_published: 'on',
+      'fr.intro': 'En bref.',
+      'de.body': '',
+      'de.intro': 'Kurz.',
+      'de.description': 'Beschreibung.',
+    });
+    const [german, english] = await Promise.all(
+      (['de', 'en'] as const).map(
+        async (locale) =>
+          (await showPage(loaderArgs(t, '/repli', undefined, { params: { slug: 'repli' }, locale }))).text,
+      ),
+    );
+    const french = (await show('repli')).text;
+    expect(french).toMatchObject({ intro: 'En bref.', description: 'En bref.' });
+    const { intro, description, sections } = french;
+    expect(german).toMatchObject({ title: 'Werkstatt', intro, description, sections });
+    expect(english).toMatchObject({ title: 'Atelier', intro, description, sections });
+  });
+
   test('are closed to everyone who is not an administrator', async () => {
     const moderator = { ...(await t.newBuyer()), role: 'moderator' };
     for (const who of [undefined, moderator]) {
@@ -142,6 +183,64 @@ describe('the content pages', () => {
     await expect(
       action(loaderArgs(t, '/admin/pages/new', moderator as never, { form, params: { id: 'new' } })),
     ).rejects.toMatchObject({ status: 302 });
+  });
+});
+
+describe('a built-in page', () => {
+  const load: Record<string, () => Promise<unknown>> = {
+    guide: async () => (await showGuide(loaderArgs(t, '/guide'))).own,
+    privacy: async () => (await showPrivacy(loaderArgs(t, '/privacy'))).own,
+    withdrawal: async () => (await showWithdrawal(loaderArgs(t, '/withdrawal'))).text,
+  };
+
+  test.each(Object.keys(load))('shows the own text of “%s”, and its starting text again', async (name) => {
+    expect(await load[name]!()).toBeNull();
+    const fields = { is_published: 'on', 'fr.title': 'Notre texte', 'fr.body': '## Détails\n\nUne phrase.' };
+    const id = await idOf(name);
+    await send(id, { intent: 'save', version: '0', ...fields });
+    expect(await load[name]!()).toMatchObject({
+      title: 'Notre texte',
+      sections: [{ title: 'Détails', blocks: [{ kind: 'text', text: 'Une phrase.' }] }],
+      isDraft: false,
+    });
+    await send(id, { intent: 'reset', version: '1' });
+    expect(await load[name]!()).toBeNull();
+  });
+
+  test('“about” shows its starting text once published, and is found in the sitemap', async () => {
+    const paths = async () =>
+      (await listSitemapEntries(t.shop.db, t.shop.catalogueIndex, t.shop.env.SHOP_URL)).map(
+        ({ path }) => path,
+      );
+    const id = await idOf('about');
+    await expect(show('about')).rejects.toMatchObject({ init: { status: 404 } });
+    await send(id, { intent: 'publish', version: '0', is_published: 'true' });
+    const { name, beneficiary } = await loadShopDetails(t.shop, 'fr');
+    const { text } = await show('about');
+    expect(text.isDraft).toBe(false);
+    expect(JSON.stringify(text.sections)).toContain(name);
+    expect(JSON.stringify(text.sections)).toContain(beneficiary);
+    expect(await paths()).toContain('/about');
+    await send(id, { intent: 'publish', version: '1', is_published: 'false' });
+    await expect(show('about')).rejects.toMatchObject({ init: { status: 404 } });
+    expect(await paths()).not.toContain('/about');
+  });
+
+  test('with a legal text is verified once, and the set-up step is done when all of them are', async () => {
+    const isLegalDone = async () =>
+      (await loadSetup({ ...t.shop, env: { ...t.shop.env, DEMO: false } }))!.steps.find(
+        ({ step }) => step === 'legal',
+      )!.isDone;
+    const states: boolean[] = [];
+    for (const name of ['terms', 'privacy', 'withdrawal']) {
+      states.push(await isLegalDone());
+      for (let press = 0; press < 2; press += 1)
+        expect(await send(await idOf(name), { intent: 'verify' })).toMatchObject({ ok: true });
+    }
+    expect([...states, await isLegalDone()]).toEqual([false, false, false, true]);
+    const logged = await t.shop.db.select().from(auditLog).where(eq(auditLog.action, 'page.verified'));
+    expect(logged.length).toBe(3);
+    expect(await send(await idOf('guide'), { intent: 'verify' })).toMatchObject({ ok: false });
   });
 });
 
