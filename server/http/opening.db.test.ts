@@ -4,9 +4,9 @@ import { userRoles } from '#server/people/identity/schema.ts';
 import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
-// Pages are not part of a test shop, so a page that the shop does not hold back is not found.
+// Pages are not part of a test shop, so an available page is not found.
 const shown = 404;
-const heldBack = 503;
+const unavailable = 503;
 
 let t: TestShop;
 beforeAll(async () => (t = await openTestShop({ DEMO: 'false' })));
@@ -20,10 +20,10 @@ async function setOpen(isOpen: boolean): Promise<void> {
   await t.shop.settings.reload();
 }
 
-describe('a shop before its opening', () => {
+describe('a shop that is not open', () => {
   test.each(['/products', '/de/cart', '/en/product/x', '/products.data', '/authors'])(
     'shows visitors instead of %s that it opens soon',
-    async (path) => expect(await statusOf(path)).toBe(heldBack),
+    async (path) => expect(await statusOf(path)).toBe(unavailable),
   );
 
   test.each([
@@ -52,7 +52,7 @@ describe('a shop before its opening', () => {
 
   test('shows the storefront to staff, but not to customers', async () => {
     const buyer = await t.newBuyer();
-    expect(await statusOf('/products', buyer.cookie)).toBe(heldBack);
+    expect(await statusOf('/products', buyer.cookie)).toBe(unavailable);
     await t.shop.db.insert(userRoles).values({ userId: buyer.userId, role: 'moderator' });
     expect(await statusOf('/products', buyer.cookie)).toBe(shown);
   });
@@ -61,7 +61,7 @@ describe('a shop before its opening', () => {
     await setOpen(true);
     expect(await statusOf('/products')).toBe(shown);
     await setOpen(false);
-    expect(await statusOf('/products')).toBe(heldBack);
+    expect(await statusOf('/products')).toBe(unavailable);
   });
 
   test('stays open once it has an order', async () => {
@@ -69,7 +69,7 @@ describe('a shop before its opening', () => {
     expect(await statusOf('/products')).toBe(shown);
   });
 
-  describe('that its owner has closed again', () => {
+  describe('while its owner has closed it again', () => {
     const setClosed = async (isClosed: boolean) => {
       const opening = await readSettingGroup(t.shop.db, 'opening');
       await saveSettingGroup(t.shop.db, 'opening', { ...opening, is_closed: isClosed }, null);
@@ -78,11 +78,14 @@ describe('a shop before its opening', () => {
     beforeAll(() => setClosed(true));
     afterAll(() => setClosed(false));
 
-    test.each(['/products', '/de/cart', '/checkout', '/product/x'])('holds back %s', async (path) => {
-      const answer = await t.ask(path, { headers: { accept: 'text/html' } });
-      expect(answer.status).toBe(heldBack);
-      expect(await answer.text()).toContain(path.startsWith('/de') ? 'zurzeit geschlossen' : 'est fermée');
-    });
+    test.each(['/products', '/de/cart', '/checkout', '/product/x'])(
+      'answers %s with 503 and a page that reports the closure',
+      async (path) => {
+        const answer = await t.ask(path, { headers: { accept: 'text/html' } });
+        expect(answer.status).toBe(unavailable);
+        expect(await answer.text()).toContain(path.startsWith('/de') ? 'zurzeit geschlossen' : 'est fermée');
+      },
+    );
 
     test.each(['/account', '/de/account', '/checkout/return', '/withdrawal', '/terms', '/unsubscribe/x'])(
       'still offers %s to the buyers of earlier orders',

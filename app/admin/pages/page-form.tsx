@@ -25,7 +25,7 @@ export function PageForm({ page, texts: saved, email }: PageFormProps) {
   const [version, setVersion] = useState(page?.version ?? 0);
   const [isDirty, setDirty] = useState(page !== null && !page.hasOwnText);
   const [base, setBase] = useState({ page, saved });
-  // A restored version replaces the form's text. A text that is being written stays until it is saved.
+  // Shows a newer stored version, such as a restored one, unless the form has unsaved changes.
   if (base.page !== page && !isDirty && page) {
     setBase({ page, saved });
     if (page.version !== version) {

@@ -188,7 +188,7 @@ describe('the content pages', () => {
 
 describe('a built-in page', () => {
   const load: Record<string, () => Promise<unknown>> = {
-    guide: async () => (await showGuide(loaderArgs(t, '/guide'))).own,
+    guide: async () => (await showGuide(loaderArgs(t, '/guide'))).ownText,
     privacy: async () => (await showPrivacy(loaderArgs(t, '/privacy'))).own,
     withdrawal: async () => (await showWithdrawal(loaderArgs(t, '/withdrawal'))).text,
   };
@@ -244,7 +244,7 @@ describe('a built-in page', () => {
   });
 });
 
-test('own terms give the terms a new version, are shown and attached, and earlier orders keep theirs', async () => {
+test('terms written by the owner get a new version and replace the page; the PDF of an earlier order keeps the accepted text', async () => {
   const id = await idOf('terms');
   const starting = (await editor(id, '?own')).texts!;
   expect(

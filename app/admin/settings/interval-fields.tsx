@@ -16,7 +16,7 @@ const parts = ['', '.0', '.0.from', '.0.to', '.1', '.1.from', '.1.to'];
 /** Four time inputs for the one or two intervals of a day; a day whose inputs are empty is closed. */
 export function IntervalFields({ name, day, intervals, errorOf }: IntervalFieldsProps) {
   const error = parts.map((part) => errorOf(name + part)).find(Boolean);
-  const input = (at: 0 | 1, end: 'from' | 'to') => {
+  const renderTimeInput = (at: 0 | 1, end: 'from' | 'to') => {
     const label = {
       from: [m.hours_first_from, m.hours_second_from],
       to: [m.hours_first_to, m.hours_second_to],
@@ -38,9 +38,9 @@ export function IntervalFields({ name, day, intervals, errorOf }: IntervalFields
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {([0, 1] as const).map((at) => (
           <span key={at} className="flex items-center gap-2">
-            {input(at, 'from')}
+            {renderTimeInput(at, 'from')}
             <span aria-hidden="true">–</span>
-            {input(at, 'to')}
+            {renderTimeInput(at, 'to')}
           </span>
         ))}
       </div>

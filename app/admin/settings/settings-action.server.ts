@@ -118,7 +118,7 @@ const writtenIn: Record<keyof typeof settingGroupsOfForm, (form: FormData) => Wr
         : {}),
       offices: offices.map(({ city, lines }) => ({ city, lines: linesOfText(lines) })),
       partner_brands: linesOfText(shop.partner_brands),
-      // The only row, without a number, is the one that invites the owner to enter the first registration.
+      // A single row without a VAT number is the empty row that the form shows (shop-rows.tsx).
       registrations: registrations.length === 1 && !registrations[0]!.number?.trim() ? [] : registrations,
     };
     return { ...written, shop: { ...shop, ...lists } };

@@ -141,7 +141,8 @@ describe('the general settings', () => {
       ok: false,
       errors: { 'shop.language': 'Choisissez une langue que la boutique propose' },
     });
-    // A form without the boxes, such as one loaded before an update, leaves the languages unchanged.
+    // A form without the language checkboxes, such as one loaded before a deployment, does not change the
+    // languages.
     expect(await send(await general())).toEqual(saved);
     expect((await show('general')).facts.languages).toEqual(['fr', 'de']);
     expect(await send(await general({ ...boxes, 'languages.en': 'on' }))).toEqual(saved);

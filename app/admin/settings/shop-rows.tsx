@@ -21,7 +21,7 @@ export function TaxRegistrationRows({ rows, errorOf, onChange }: Shown & { rows:
     <EditableRows
       label={m.settings_registrations()}
       hint={m.settings_registrations_hint()}
-      // An empty row invites the owner to enter the first number; it is not saved while it stays empty.
+      // Shows one empty row if there is no tax registration; it is not saved without a VAT number.
       rows={rows.length > 0 ? rows : [firstRegistration]}
       fresh={firstRegistration}
       atMost={20}

@@ -24,14 +24,14 @@ const OwnPage = lazy(() => import('../pages/own-page.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
-  const own = await loadOwnText(context, request, 'guide');
-  if (!own?.isDraft) info.keep('listing');
+  const ownText = await loadOwnText(context, request, 'guide');
+  if (!ownText?.isDraft) info.keep('listing');
   const shop = shopOf(context);
   const details = await loadShopDetails(shop, info.locale);
   const picture =
     shop.catalogueIndex.reference.tree.get('chains') ?? shop.catalogueIndex.reference.tree.all[0];
   return {
-    own,
+    ownText,
     facts: details,
     paymentIntro: (details.chargesNoTax ? m.guide_payment_intro_no_vat : m.guide_payment_intro)(),
     ways: loadPaymentMethods(details),
@@ -43,11 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Page of the buying guide, from the choice of the first part to the unpacking. */
 export default function GuidePage() {
-  const { own, facts, paymentIntro, ways, steps, questions, image } = useLoaderData<typeof loader>();
-  if (own)
+  const { ownText, facts, paymentIntro, ways, steps, questions, image } = useLoaderData<typeof loader>();
+  if (ownText)
     return (
       <Suspense>
-        <OwnPage text={own} path="/guide" email={facts.email} />
+        <OwnPage text={ownText} path="/guide" email={facts.email} />
       </Suspense>
     );
   return (

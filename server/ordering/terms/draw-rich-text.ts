@@ -55,7 +55,7 @@ function runsOf(part: InlinePart, style: Omit<Run, 'text'>, addressOf: Line['add
       return [{ ...style, text: '\n' }];
     case 'anchor': {
       const inner = part.parts.flatMap((each) => runsOf(each, style, addressOf));
-      // An anchor inside the text has no URL of its own on paper.
+      // A link to a section of the same text has no URL to print, so only its text is drawn.
       if (part.to.startsWith('#')) return inner;
       const link = addressOf(part.to);
       const shown = link.replace(/^(mailto|tel):/i, '');

@@ -121,11 +121,11 @@ function toBlocks(node: RootContent, reader: Reader, depth: number): TextBlock[]
 
 /** Returns inline content as one string if it has no marks. */
 function toRich(nodes: readonly PhrasingContent[], reader: Reader, depth = 0): RichText {
-  const parts = nodes.flatMap((node) => toParts(node, reader, depth));
+  const parts = nodes.flatMap((node) => toInlineParts(node, reader, depth));
   return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
 }
 
-function toParts(node: PhrasingContent, reader: Reader, depth: number): InlinePart[] {
+function toInlineParts(node: PhrasingContent, reader: Reader, depth: number): InlinePart[] {
   switch (node.type) {
     case 'text':
       return [node.value.replaceAll('\n', ' ')];

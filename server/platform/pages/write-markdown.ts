@@ -64,18 +64,18 @@ const row = (cells: RichText[]): TableRow => ({
 });
 
 const inline = (text: RichText): PhrasingContent[] =>
-  typeof text === 'string' ? [words(text)] : text.map(toPart);
+  typeof text === 'string' ? [words(text)] : text.map(toPhrasing);
 
-function toPart(part: InlinePart): PhrasingContent {
+function toPhrasing(part: InlinePart): PhrasingContent {
   if (typeof part === 'string') return words(part);
   switch (part.kind) {
     case 'strong':
     case 'emphasis':
-      return { type: part.kind, children: part.parts.map(toPart) };
+      return { type: part.kind, children: part.parts.map(toPhrasing) };
     case 'code':
       return { type: 'inlineCode', value: part.text };
     case 'anchor':
-      return { type: 'link', url: part.to, children: part.parts.map(toPart) };
+      return { type: 'link', url: part.to, children: part.parts.map(toPhrasing) };
     case 'picture':
       return { type: 'image', url: part.url, alt: part.text };
     case 'break':

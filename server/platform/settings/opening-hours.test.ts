@@ -48,7 +48,7 @@ describe('the opening hours', () => {
   test('are null while no weekday has hours', async () =>
     expect(await openingHours(exampleSettings, 'fr', '2026-11-24')).toBeNull());
 
-  test('announce the next exception from 14 days before it, with its note or the French one', async () => {
+  test('announce the next exception from 14 days before it, with its note in the reader’s language, or in French if that note is empty', async () => {
     const settings = shop({
       exceptions: [
         {
