@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts';
  * Returns the redirect that staff entered for a path without a page, and counts its hit; undefined if there is
  * none. A redirect within the shop keeps the query of the request, unless the target has its own.
  *
- * @param url URL of the request
+ * @param url URL of the page; the URL of a data request by scripts has another path
  */
 export function redirectByHand(
   { redirects }: Pick<Shop, 'redirects'>,

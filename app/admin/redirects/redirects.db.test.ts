@@ -37,12 +37,14 @@ async function create(source: string, target: string, status = '301'): Promise<s
   return (await stored(source))!.id;
 }
 
-/** Requests a page. Returns the status and, for a redirect, the target. */
+/** Requests a page as scripts do, whose requests for data have another path. Returns the status and, for a redirect, the target. */
 async function visit(path: string): Promise<[number, string | null]> {
   const [first, ...rest] = new URL(path, 'http://localhost:3000').pathname.split('/').slice(1);
   const params = { id: decodeURIComponent(rest[0] ?? ''), categoryName: decodeURIComponent(rest[0] ?? '') };
   const load = first === 'product' ? productLoader : first === 'category' ? categoryLoader : notFoundLoader;
-  const answer: unknown = await (async () => load(loaderArgs(t, path, undefined, { params })))().catch(
+  const args: object = loaderArgs(t, path, undefined, { params });
+  const request = new Request(new URL(path.replace(/(?=\?|$)/, '.data'), 'http://localhost:3000'));
+  const answer: unknown = await (async () => load({ ...args, request } as never))().catch(
     (thrown: unknown) => thrown,
   );
   if (answer instanceof Response) return [answer.status, answer.headers.get('location')];

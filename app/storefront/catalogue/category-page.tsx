@@ -15,12 +15,11 @@ import { readProductListQuery } from './list-query.ts';
 import { loadProductList } from './load-list.server.ts';
 import { ProductListView } from './product-list.tsx';
 
-export function loader({ params, request, context }: LoaderFunctionArgs) {
+export function loader({ params, url, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
   const { tree } = shop.catalogueIndex.reference;
   const category = tree.resolve(params.categoryName ?? '');
-  const url = new URL(request.url);
   const isCurrent =
     category !== undefined && tree.isVisible(category.id) && category.id === params.categoryName;
   const byHand = isCurrent ? undefined : redirectByHand(shop, url);

@@ -13,7 +13,7 @@ import OwnPage from './own-page.tsx';
 export { ErrorPage as ErrorBoundary } from '../error-page.tsx';
 
 /** Loads a page with its own address. An earlier address redirects; a draft is found only in a preview. */
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
   const stored = shop.pages.current();
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = findPageBySlug(stored, slug);
   const isDraft = !page?.isPublished;
   const isShown = page !== undefined && (!isDraft || (await isPreview(context, request)));
-  const byHand = isShown ? undefined : redirectByHand(shop, new URL(request.url));
+  const byHand = isShown ? undefined : redirectByHand(shop, url);
   if (byHand) throw byHand;
   const target = page ? (slug === params.slug ? undefined : `/${slug}`) : stored.redirects.get(slug);
   if (target) throw redirect(pathInLocale(info.locale, target), 301);
