@@ -13,6 +13,7 @@ import * as invoices from './ordering/invoices/jobs.ts';
 import * as payments from './ordering/payments/jobs.ts';
 import * as promotions from './ordering/promotions/jobs.ts';
 import * as backup from './platform/backup/jobs.ts';
+import * as homePage from './platform/home-page/jobs.ts';
 import * as kernel from './platform/kernel/jobs.ts';
 import * as media from './platform/media/jobs.ts';
 import * as accountClosing from './privacy/account-closing/jobs.ts';
@@ -45,6 +46,7 @@ export const schedules = [
   ...cart.schedules,
   ...checkout.schedules,
   ...consents.schedules,
+  ...homePage.schedules,
   ...imports.schedules,
   ...inventory.schedules,
   ...kernel.schedules,

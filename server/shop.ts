@@ -39,6 +39,7 @@ import {
   openSettingsStore,
 } from '#server/platform/settings/index.ts';
 import { type PagesStore, openPagesStore } from '#server/platform/pages/index.ts';
+import { type HomePageStore, openHomePageStore } from '#server/platform/home-page/index.ts';
 import { type SiteStore, openSiteStore } from '#server/platform/site/index.ts';
 import { dispatchEvents, encryptPlainSecrets } from '#server/marketing/webhooks-out/index.ts';
 
@@ -51,6 +52,7 @@ export interface Shop {
   settings: SettingsStore;
   site: SiteStore;
   pages: PagesStore;
+  homePage: HomePageStore;
   saleTerms: SaleTermsStore;
   catalogueIndex: CatalogueIndex;
   /** The redirects that staff entered. */
@@ -93,6 +95,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const settings = await openSettingsStore(db, env.SHOP_URL);
   const site = await openSiteStore(db);
   const pages = await openPagesStore(db);
+  const homePage = await openHomePageStore(db);
   const saleTerms = cacheSaleTerms(db);
   const catalogueIndex = new CatalogueIndex(db);
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
@@ -109,6 +112,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     settings,
     site,
     pages,
+    homePage,
     providers,
     saleTerms,
     pageCache,
@@ -142,6 +146,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     settings,
     site,
     pages,
+    homePage,
     saleTerms,
     catalogueIndex,
     redirects,
@@ -236,6 +241,7 @@ async function subscribeToChanges(
     settings: SettingsStore;
     site: SiteStore;
     pages: PagesStore;
+    homePage: HomePageStore;
     providers: ProviderStore;
     saleTerms: SaleTermsStore;
     pageCache: PageCache;
@@ -243,8 +249,19 @@ async function subscribeToChanges(
     onEvents: () => Promise<void>;
   },
 ): Promise<{ show: Shop['showChanges']; unsubscribe: () => Promise<void> }> {
-  const { catalogueIndex, redirects, settings, site, pages, providers, saleTerms, pageCache, log, onEvents } =
-    stored;
+  const {
+    catalogueIndex,
+    redirects,
+    settings,
+    site,
+    pages,
+    homePage,
+    providers,
+    saleTerms,
+    pageCache,
+    log,
+    onEvents,
+  } = stored;
   let pending = new Set<string>();
   let waiting: (() => void)[] = [];
   let working: Promise<void> | undefined;
@@ -282,7 +299,15 @@ async function subscribeToChanges(
   const onSettings = () => {
     saleTerms.clear();
     read = read
-      .then(() => Promise.all([settings.reload(), site.reload(), pages.reload(), providers.reload()]))
+      .then(() =>
+        Promise.all([
+          settings.reload(),
+          site.reload(),
+          pages.reload(),
+          homePage.reload(),
+          providers.reload(),
+        ]),
+      )
       .then(() => pageCache.clear())
       .catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
   };

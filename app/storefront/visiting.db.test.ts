@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unpackData } from '#performance/packed-data/packed-data.ts';
 import { findProducts } from '#server/catalogue/products/index.ts';
 import { saveSettingGroup } from '#server/platform/settings/index.ts';
+import { sectionOf } from '#tests/support/home-sections.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as categories } from './catalogue/categories-page.tsx';
@@ -68,7 +69,9 @@ describe('header and footer', () => {
 
 describe('home', () => {
   test('shows the current numbers of components and brands, and the product count of ten categories', async () => {
-    const { figures, tiles } = await home(loaderArgs(t, '/'));
+    const page = await home(loaderArgs(t, '/'));
+    const { figures } = sectionOf(page, 'figures');
+    const { tiles } = sectionOf(page, 'families');
     expect(figures[0]).toMatchObject({ figure: String(t.shop.catalogueIndex.size) });
     const { rows } = await t.shop.db.execute<{ brands: number }>(sql`
       SELECT count(DISTINCT c.brand_id)::int AS brands FROM product_catalog c
@@ -82,7 +85,11 @@ describe('home', () => {
   test('states that products will follow, and shows no counts, while the shop has no products', async () => {
     await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false`);
     await t.shop.catalogueIndex.fill();
-    const { figures, description, part, tiles } = await home(loaderArgs(t, '/'));
+    const page = await home(loaderArgs(t, '/'));
+    const { description } = page;
+    const { figures } = sectionOf(page, 'figures');
+    const { part } = sectionOf(page, 'hero');
+    const { tiles } = sectionOf(page, 'families');
     expect(new Set(tiles.map(({ counted }) => counted))).toEqual(new Set(['']));
     expect(figures.map(({ figure }) => figure)).not.toContain('0');
     expect(figures[0]).toEqual({ figure: 'Bientôt', label: 'les premiers composants au catalogue' });
@@ -93,13 +100,14 @@ describe('home', () => {
   });
 
   test('shows ten popular products, and a summary of the terms with its eleven sections', async () => {
-    const { strip, terms: teaser } = await home(loaderArgs(t, '/'));
-    expect(strip).toHaveLength(10);
+    const page = await home(loaderArgs(t, '/'));
+    const teaser = sectionOf(page, 'terms');
+    expect(sectionOf(page, 'products').products).toHaveLength(10);
     expect(teaser.sections).toHaveLength(11);
   });
 
   test('offers the compatibility check by e-mail', async () => {
-    const { offers } = (await home(loaderArgs(t, '/'))).workshop;
+    const { offers } = sectionOf(await home(loaderArgs(t, '/')), 'workshop');
     expect(offers[0]).toMatchObject({
       title: 'Compatibilité vérifiée par un mécanicien',
       href: expect.stringMatching(/^mailto:/),
@@ -107,8 +115,10 @@ describe('home', () => {
   });
 
   test('states that the workshop mounts components free of charge', async () => {
-    const { workshop, figures } = await home(loaderArgs(t, '/'));
-    expect(JSON.stringify([workshop, figures])).toMatch(/Montage gratuit|Gratuit/);
+    const page = await home(loaderArgs(t, '/'));
+    expect(JSON.stringify([sectionOf(page, 'workshop'), sectionOf(page, 'figures')])).toMatch(
+      /Montage gratuit|Gratuit/,
+    );
   });
 });
 
@@ -119,7 +129,7 @@ describe('guide, terms and privacy', () => {
     const { steps } = await guide(loaderArgs(t, '/guide'));
     expect(steps).toHaveLength(5);
     expect(steps[2]!.title).toBe('Créer un compte');
-    expect((await home(loaderArgs(t, '/'))).steps).toEqual(steps);
+    expect(sectionOf(await home(loaderArgs(t, '/')), 'steps').steps).toEqual(steps);
   });
 
   test('the terms ask customers to report damage within 48 hours, but state that customers keep their rights after that time', async () => {

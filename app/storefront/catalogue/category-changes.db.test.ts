@@ -10,6 +10,7 @@ import {
 import { addPicture, createProduct } from '#server/catalogue/products/editing/index.ts';
 import { findProducts } from '#server/catalogue/products/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
+import { sectionOf } from '#tests/support/home-sections.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as home } from '../home/page.tsx';
@@ -49,7 +50,11 @@ test('the menu, the overview and the tiles of the home page follow the owner’s
     { id: 'coffee' },
     { id: 'cups' },
   ]);
-  expect((await home(loaderArgs(t, '/'))).tiles.map(({ id }) => id)).toEqual(['tea', 'coffee', 'cups']);
+  expect(sectionOf(await home(loaderArgs(t, '/')), 'families').tiles.map(({ id }) => id)).toEqual([
+    'tea',
+    'coffee',
+    'cups',
+  ]);
   await run((context) => updateCategory(context, 'cups', { before: 'tea' }, null));
   await run((context) => updateCategory(context, 'coffee', { isHidden: true }, null));
   await shown(async () => expect(await menu()).toEqual(['cups', 'tea']));
@@ -67,11 +72,11 @@ test('a product without pictures is sold, but the home page does not feature it'
   if (!created.ok) throw new Error(created.reason);
   await t.shop.showChanges([created.id]);
   const page = await home(loaderArgs(t, '/'));
-  expect(page.strip).toMatchObject([{ id: created.id, name: 'Bol' }]);
-  expect(page.part).toBeNull();
+  expect(sectionOf(page, 'products').products).toMatchObject([{ id: created.id, name: 'Bol' }]);
+  expect(sectionOf(page, 'hero').part).toBeNull();
   await transact(t.shop.db, (tx) => addPicture(tx, created.id, '/media/product-images/products/1-a.png', by));
   await t.shop.showChanges([created.id]);
-  expect((await home(loaderArgs(t, '/'))).part).toMatchObject({ id: created.id });
+  expect(sectionOf(await home(loaderArgs(t, '/')), 'hero').part).toMatchObject({ id: created.id });
   expect(overview(loaderArgs(t, '/categories')).tiles[0]).toMatchObject({
     id: 'cups',
     image: '/media/product-images/products/1-a.png',

@@ -1,17 +1,14 @@
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { PartPicture } from '../catalogue/part-picture.tsx';
+import type { FamilyTile } from './home-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
-/** Tiles of ten product categories in the configured order. */
-export function CategoryTiles({
-  tiles,
-}: {
-  tiles: { id: string; name: string; image: string; counted: string }[];
-}) {
+/** Tiles of product categories in the configured order. */
+export function CategoryTiles({ title, tiles }: { title: string; tiles: FamilyTile[] }) {
   return (
     <section className="page mt-6 md:mt-10">
-      <SectionHeading title={m.home_categories()} to="/categories" link={m.home_categories_all()} />
+      <SectionHeading title={title} to="/categories" link={m.home_categories_all()} />
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 md:grid-cols-5 md:gap-y-9 xl:gap-x-6">
         {tiles.map(({ id, name, image, counted }) => (
           <li key={id} className="group relative min-w-0">

@@ -1,40 +1,53 @@
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
-import { buttonClass } from '#app/ui/button-class.ts';
 import { Chip, ChipList } from '#app/ui/chip.tsx';
 import { buildSrcSet } from '#shared/media.ts';
-import type { FeaturedPart } from './home-data.ts';
+import type { FeaturedPart, HomeSectionOf } from './home-data.ts';
+import { SectionLink } from './section-button.tsx';
+
+const buttonVariants = ['bike', 'outline'] as const;
 
 /**
- * Large presentation of a featured part with its data, at the top of the home page; the background has the
- * full width.
+ * Large presentation of the shop with a featured part or a picture, at the top of the home page; the background
+ * has the full width.
  */
-export function FeaturedPartHero({ part }: { part: FeaturedPart | null }) {
+export function Hero({ hero }: { hero: HomeSectionOf<'hero'> }) {
+  const { title, text, buttons, part, picture } = hero;
   return (
     <section>
       <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pl-8 xl:pl-[max(3rem,calc(50%-41rem))]">
         <div className="flex flex-col justify-center px-4 py-10 md:px-8 lg:py-16 lg:pr-10 lg:pl-0">
-          <h1 className="display break-words hyphens-auto">{m.home_headline()}</h1>
-          <p className="mt-5 max-w-[34rem] text-lg leading-normal text-pretty text-muted md:mt-7 md:text-xl md:leading-normal">
-            {m.home_lead()}
-          </p>
-          <p className="mt-7 flex flex-wrap gap-3 max-[30rem]:grid md:mt-9">
-            <Link to="/products" prefetch="intent" className={buttonClass({ variant: 'bike', size: 'lg' })}>
-              {m.home_to_products()}
-            </Link>
-            <Link
-              to="/categories"
-              prefetch="intent"
-              className={buttonClass({ variant: 'outline', size: 'lg' })}
-            >
-              {m.home_to_categories()}
-            </Link>
-          </p>
+          <h1 className="display break-words hyphens-auto">{title}</h1>
+          {text ? (
+            <p className="mt-5 max-w-[34rem] text-lg leading-normal text-pretty text-muted md:mt-7 md:text-xl md:leading-normal">
+              {text}
+            </p>
+          ) : null}
+          {buttons.length > 0 ? (
+            <p className="mt-7 flex flex-wrap gap-3 max-[30rem]:grid md:mt-9">
+              {buttons.map((button, at) => (
+                <SectionLink key={button.link} button={button} variant={buttonVariants[at]!} size="lg" />
+              ))}
+            </p>
+          ) : null}
         </div>
-        {part ? <Part part={part} /> : null}
+        {picture ? <Picture src={picture} /> : part ? <Part part={part} /> : null}
       </div>
       <div className="ruler text-edge" aria-hidden="true" />
     </section>
+  );
+}
+
+function Picture({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      srcSet={buildSrcSet(src)}
+      sizes="(width >= 64rem) 58vw, 100vw"
+      alt=""
+      fetchPriority="high"
+      className="aspect-[4/3] size-full object-cover lg:aspect-auto lg:max-h-[40rem] lg:min-h-[34rem]"
+    />
   );
 }
 

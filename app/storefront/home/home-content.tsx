@@ -1,21 +1,45 @@
+import { Fragment, type ReactNode } from 'react';
+import { BrandLinks } from './brand-links.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { KeyFigures } from './figures.tsx';
-import type { loadHome } from './load-home.server.ts';
+import type { HomeSection } from './home-data.ts';
+import { OpeningHoursSection } from './opening-hours.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProductStrip } from './product-strip.tsx';
 import { TermsLinks } from './terms-teaser.tsx';
+import { TextSection } from './text-section.tsx';
 import { WorkshopSection } from './workshop.tsx';
 
-/** Content of the home page below the area that is visible without scrolling. */
-export default function HomeContent({ home }: { home: Awaited<ReturnType<typeof loadHome>> }) {
-  return (
-    <>
-      <KeyFigures figures={home.figures} />
-      {home.tiles.length > 0 ? <CategoryTiles tiles={home.tiles} /> : null}
-      <ProductStrip products={home.strip} />
-      <WorkshopSection {...home.workshop} />
-      <OrderSteps steps={home.steps} />
-      <TermsLinks {...home.terms} />
-    </>
-  );
+/**
+ * Sections of the home page below the area that is visible without scrolling.
+ *
+ * @param hero element of a hero that is not the first section; the page renders it, so that its script exists once
+ */
+export default function HomeContent({ sections, hero }: { sections: HomeSection[]; hero: ReactNode }) {
+  return sections.map((section) => (
+    <Fragment key={section.id}>{section.kind === 'hero' ? hero : <Section section={section} />}</Fragment>
+  ));
+}
+
+function Section({ section }: { section: Exclude<HomeSection, { kind: 'hero' }> }) {
+  switch (section.kind) {
+    case 'figures':
+      return <KeyFigures figures={section.figures} />;
+    case 'families':
+      return <CategoryTiles title={section.title} tiles={section.tiles} />;
+    case 'products':
+      return <ProductStrip title={section.title} products={section.products} />;
+    case 'brands':
+      return <BrandLinks title={section.title} brands={section.brands} />;
+    case 'text':
+      return <TextSection {...section} />;
+    case 'opening_hours':
+      return <OpeningHoursSection {...section} />;
+    case 'workshop':
+      return <WorkshopSection image={section.image} offers={section.offers} />;
+    case 'steps':
+      return <OrderSteps steps={section.steps} />;
+    case 'terms':
+      return <TermsLinks text={section.text} sections={section.sections} />;
+  }
 }

@@ -6,7 +6,8 @@ import { openingHours } from '#server/platform/settings/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { hydrateOnFirstUse } from '../hydrate-on-use.tsx';
-import { FeaturedPartHero } from './hero.tsx';
+import { draftSections, publishedSections } from './current-sections.server.ts';
+import { Hero } from './hero.tsx';
 import { loadHome } from './load-home.server.ts';
 import './strip.css';
 
@@ -14,10 +15,11 @@ import './strip.css';
 // imports the styles of `Below` (strip.css) itself.
 const Below = hydrateOnFirstUse(() => import('./home-content.tsx'));
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
-  info.keep('listing');
   const shop = shopOf(context);
+  const draft = await draftSections(shop, request.url, info);
+  if (!draft) info.keep('listing');
   const settings = shop.settings.current();
   const origin = shop.env.SHOP_URL;
   const home = info.locale === 'fr' ? origin : `${origin}${pathInLocale(info.locale, '/')}`;
@@ -27,17 +29,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
       buildSiteData(origin, home, info.locale, settings.shop.name),
     ],
   });
-  return loadHome(shop, info);
+  return loadHome(shop, info, draft ?? publishedSections(shop));
 }
 
 /** Home page. Its content is plain HTML and depends on no script. */
 export default function HomePage() {
-  const home = useLoaderData<typeof loader>();
+  const { description, shopName, sections } = useLoaderData<typeof loader>();
+  const hero = sections.find((section) => section.kind === 'hero');
+  const isFirst = hero !== undefined && hero === sections[0];
   return (
     <>
-      <PageMeta title={m.home_title()} description={home.description} path="/" />
-      <FeaturedPartHero part={home.part} />
-      <Below home={home} />
+      <PageMeta title={m.home_title()} description={description} path="/" />
+      {hero ? null : <h1 className="sr-only">{shopName}</h1>}
+      {isFirst ? <Hero hero={hero} /> : null}
+      <Below
+        sections={isFirst ? sections.slice(1) : sections}
+        hero={hero && !isFirst ? <Hero hero={hero} /> : null}
+      />
     </>
   );
 }

@@ -11,12 +11,18 @@ const enoughToLoop = 8;
  * Strip of popular products that moves automatically, with CSS only: the pause control is a checkbox that the
  * styles read.
  */
-export function ProductStrip({ products }: { products: StripProduct[] }) {
+export function ProductStrip({
+  title = m.home_popular(),
+  products,
+}: {
+  title?: string;
+  products: StripProduct[];
+}) {
   const loops = products.length >= enoughToLoop;
   return (
     <section className="mt-20 md:mt-28">
       <div className="page">
-        <SectionHeading title={m.home_popular()}>
+        <SectionHeading title={title}>
           {loops ? (
             <label className="strip-switch inline-flex min-h-11 items-center gap-2 rounded-sm text-[0.9375rem] text-muted has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-ink md:min-h-6">
               <input type="checkbox" className="strip-pause size-4" autoComplete="off" />

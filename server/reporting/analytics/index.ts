@@ -9,7 +9,7 @@ export {
   readCatalogueFigures,
 } from './dashboard.ts';
 export type { Conversion, Funnel } from './funnel.ts';
-export { soldLinesSql } from './best-sellers.ts';
+export { listBestSellers, soldLinesSql } from './best-sellers.ts';
 export type { Period, Step } from '#server/reporting/period.ts';
 export { type Analytics, type KeyFigures, type TrendStep, readAnalytics } from './read-analytics.ts';
 export { sumRevenue } from './trend.ts';

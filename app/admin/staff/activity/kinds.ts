@@ -21,6 +21,7 @@ export const subjectKindLabels: Record<string, () => string> = {
   site: m.staff_kind_site,
   page: m.pages_kind,
   redirect: m.redirects_kind,
+  home: m.audit_kind_home,
   promotion: m.staff_kind_promotion,
   review: m.staff_kind_review,
   question: m.staff_kind_question,

@@ -99,6 +99,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   backup: m.audit_verb_backup,
   scheduled: m.audit_verb_scheduled,
   unscheduled: m.audit_verb_unscheduled,
+  discarded: m.audit_verb_discarded,
   cancelled: m.audit_verb_cancelled,
   withdrawn: m.audit_verb_withdrawn,
   refund_done: m.audit_verb_done,

@@ -1,0 +1,55 @@
+import { type IndexedProduct, findProducts } from '#server/catalogue/products/index.ts';
+import type { SectionOf } from '#server/platform/home-page/index.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
+import { listBestSellers } from '#server/reporting/analytics/index.ts';
+import type { Shop } from '#server/shop.ts';
+
+/** Days before today whose sales count for the best-selling products. */
+const salesDays = 90;
+const dayMs = 86_400_000;
+/** Best sellers that are read at most; some of them may no longer be on sale. */
+const mostSellers = 60;
+
+type ProductsSection = SectionOf<'products'>;
+type Catalogue = Pick<Shop, 'db' | 'catalogueIndex'>;
+
+/** Finds the products that a section shows by its rule. Leaves out products that are not on sale. */
+export async function findSectionProducts(
+  { db, catalogueIndex }: Catalogue,
+  section: ProductsSection,
+): Promise<IndexedProduct[]> {
+  const { rule, count } = section;
+  const find = (
+    query: { category?: string; brands?: string[]; sort?: 'featured' | 'newest' },
+    perPage = count,
+  ) => findProducts(catalogueIndex, { sort: 'featured', ...query, page: 1, perPage }, false).products;
+  const byIds = (ids: readonly string[]) =>
+    ids.flatMap((id) => catalogueIndex.byId(id) ?? []).slice(0, count);
+  switch (rule) {
+    case 'featured':
+      return find({});
+    case 'newest':
+      return find({ sort: 'newest' });
+    case 'category': {
+      const category = catalogueIndex.reference.tree.resolve(section.category?.id ?? '');
+      return category && catalogueIndex.reference.tree.isVisible(category.id)
+        ? find({ category: category.id })
+        : [];
+    }
+    case 'brand': {
+      const brand = catalogueIndex.reference.brands.find(({ id }) => id === section.brand?.id);
+      return brand ? find({ brands: [brand.slug] }) : [];
+    }
+    case 'badge':
+      return find({}, catalogueIndex.products.length)
+        .filter(({ badge }) => badge?.toLowerCase() === section.badge.toLowerCase())
+        .slice(0, count);
+    case 'best_selling': {
+      const now = new Date();
+      const period = { from: dayOf(new Date(now.getTime() - salesDays * dayMs)), to: dayOf(now) };
+      return byIds((await listBestSellers(db, period, mostSellers)).map(({ productId }) => productId));
+    }
+    case 'chosen':
+      return byIds(section.products.map(({ id }) => id));
+  }
+}

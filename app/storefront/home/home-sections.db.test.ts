@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProducts } from '#server/catalogue/products/index.ts';
+import { type Section, type SectionOf, defaultSections } from '#server/platform/home-page/index.ts';
+import { homePageVersions } from '#server/platform/home-page/schema.ts';
+import { sectionOf } from '#tests/support/home-sections.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
+import { paidTestOrder, ownerId } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { initialSections } from './current-sections.server.ts';
+import { loadHome } from './load-home.server.ts';
+import { loader } from './page.tsx';
+
+let t: TestShop;
+let admin: { userId: string; email: string; role: 'admin' };
+beforeAll(async () => {
+  t = await openTestShop();
+  admin = { userId: await ownerId(t), email: 'admin@pignon.example', role: 'admin' };
+});
+afterAll(() => t.close());
+
+const byDefault = <Kind extends Section['kind']>(kind: Kind) =>
+  defaultSections().find((section) => section.kind === kind) as SectionOf<Kind>;
+const show = (sections: Section[], locale: 'fr' | 'de' = 'fr') =>
+  loadHome(t.shop, { locale, currency: 'CHF' } as never, sections);
+const idsFor = async (changes: Partial<SectionOf<'products'>>) => {
+  const { sections } = await show([{ ...byDefault('products'), count: 4, ...changes }]);
+  return sections.flatMap((section) =>
+    section.kind === 'products' ? section.products.map(({ id }) => id) : [],
+  );
+};
+const featured = (perPage: number) =>
+  findProducts(t.shop.catalogueIndex, { sort: 'featured', page: 1, perPage }, false).products;
+const missing = { id: '00000000-0000-4000-8000-0000000000ff', name: 'Supprimé' };
+
+describe('a section of products', () => {
+  test('shows featured, new, labelled, or chosen products, and products of a category or a brand', async () => {
+    const [first, second] = featured(2);
+    expect(await idsFor({ rule: 'featured' })).toEqual(featured(4).map(({ id }) => id));
+    const newest = findProducts(t.shop.catalogueIndex, { sort: 'newest', page: 1, perPage: 4 }, false);
+    expect(await idsFor({ rule: 'newest' })).toEqual(newest.products.map(({ id }) => id));
+    const chosen = [second!, first!].map(({ id }) => ({ id, name: '' }));
+    expect(await idsFor({ rule: 'chosen', products: [chosen[0]!, missing, chosen[1]!] })).toEqual([
+      second!.id,
+      first!.id,
+    ]);
+    const at = (id: string) => t.shop.catalogueIndex.byId(id)!;
+    const inCategory = await idsFor({ rule: 'category', category: { id: 'chains', name: 'Chaînes' } });
+    expect(new Set(inCategory.map((id) => at(id).category))).toEqual(new Set(['chains']));
+    const brand = t.shop.catalogueIndex.reference.brands.find(({ slug }) => slug === first!.brandSlug)!;
+    const ofBrand = await idsFor({ rule: 'brand', brand: { id: brand.id, name: brand.name } });
+    expect(new Set(ofBrand.map((id) => at(id).brand))).toEqual(new Set([brand.name]));
+    await t.shop.db.execute(sql`UPDATE product_catalog SET badge = 'Promo' WHERE id = ${first!.id}`);
+    await t.shop.showChanges([first!.id]);
+    expect(await idsFor({ rule: 'badge', badge: 'promo' })).toEqual([first!.id]);
+  });
+
+  test('shows the products that were sold most', async () => {
+    const product = featured(30).find(({ onlyVariantId, stock }) => onlyVariantId && stock > 6)!;
+    await paidTestOrder(t, { [product.onlyVariantId!]: 6 });
+    await t.shop.db.execute(sql`UPDATE orders SET processed_at = now() - interval '200 days' WHERE id NOT IN (
+      SELECT order_id FROM order_items WHERE product_id = ${product.id})`);
+    expect((await idsFor({ rule: 'best_selling' }))[0]).toBe(product.id);
+  });
+
+  test.each([
+    { rule: 'category', category: missing },
+    { rule: 'brand', brand: missing },
+    { rule: 'chosen', products: [missing] },
+    { rule: 'badge', badge: 'none' },
+  ] as const)('is left out when nothing that it refers to exists (%#)', async (changes) =>
+    expect(await idsFor(changes as never)).toEqual([]),
+  );
+});
+
+test('families, texts and heroes leave out what no longer exists or is empty', async () => {
+  const families = { ...byDefault('families'), source: 'chosen' as const };
+  const chain = { id: 'chains', name: 'Chaînes' };
+  const shown = await show([{ ...families, categories: [missing, chain] }]);
+  expect(sectionOf(shown, 'families').tiles.map(({ id }) => id)).toEqual(['chains']);
+  expect((await show([{ ...families, categories: [missing] }])).sections).toEqual([]);
+  const empty = { fr: '', de: '', en: '' };
+  const text: Section = {
+    ...families,
+    kind: 'text',
+    title: empty,
+    text: empty,
+    picture_url: '',
+    picture_side: 'left',
+    button: { label: empty, link: '' },
+  };
+  expect((await show([text])).sections).toEqual([]);
+  const hero = { ...byDefault('hero'), picture: 'product' as const, product: missing };
+  expect(sectionOf(await show([hero]), 'hero').part).not.toBeNull();
+  expect((await show([{ ...hero, is_hidden: true }])).sections).toEqual([]);
+});
+
+test('a text without a German translation is shown in French', async () => {
+  const families = byDefault('families');
+  const german = await show([{ ...families, title: { fr: 'Rayons', de: '', en: 'Aisles' } }], 'de');
+  expect(sectionOf(german, 'families').title).toBe('Rayons');
+});
+
+test('only staff who may change the home page see its draft', async () => {
+  const [hero] = defaultSections();
+  await t.shop.db.insert(homePageVersions).values({ sections: [hero!], updatedBy: admin.userId });
+  const buyer = await t.newBuyer();
+  const count = async (path: string, who?: Parameters<typeof loaderArgs>[2]) =>
+    (await loader(loaderArgs(t, path, who))).sections.length;
+  expect(await count('/?draft', admin)).toBe(1);
+  expect(await count('/', admin)).toBe(7);
+  for (const who of [undefined, buyer, { ...buyer, role: 'moderator' as const }])
+    expect(await count('/?draft', who)).toBe(7);
+});
+
+test('a shop without products that is not a demo begins with its own name and no texts about parts', async () => {
+  const shop = { ...t.shop, env: { ...t.shop.env, DEMO: false } };
+  expect(initialSections(shop)).toEqual(defaultSections());
+  await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false`);
+  await t.shop.catalogueIndex.fill();
+  const sections = initialSections(shop);
+  expect(sections.map(({ kind }) => kind)).toEqual(['hero', 'families', 'products', 'terms']);
+  expect(sections[0]).toMatchObject({ title: { de: t.shop.settings.current().shop.name }, buttons: [] });
+});

@@ -1,0 +1,25 @@
+import { Link } from '#app/link.tsx';
+import { type ButtonSize, type ButtonVariant, buttonClass } from '#app/ui/button-class.ts';
+import type { SectionButton } from './home-data.ts';
+
+/** Link of a section with the appearance of a button. */
+export function SectionLink({
+  button: { label, link },
+  variant,
+  size,
+}: {
+  button: SectionButton;
+  variant: ButtonVariant;
+  size?: ButtonSize;
+}) {
+  const className = buttonClass({ variant, ...(size ? { size } : {}) });
+  return link.startsWith('/') ? (
+    <Link to={link} prefetch="intent" className={className}>
+      {label}
+    </Link>
+  ) : (
+    <a href={link} rel="noopener" className={className}>
+      {label}
+    </a>
+  );
+}
