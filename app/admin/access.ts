@@ -36,6 +36,7 @@ const needs: Record<string, Permission | 'any'> = {
   'merchant-api': 'imports',
   notifications: 'settings',
   'notifications.csv': 'settings',
+  home: 'site',
   site: 'site',
   pages: 'site',
   'site.json': 'site',

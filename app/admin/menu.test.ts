@@ -5,13 +5,14 @@ const paths = (role: 'admin' | 'moderator') =>
   Object.fromEntries(menuGroupsFor(role).map(({ title, entries }) => [title, entries.map(({ to }) => to)]));
 
 describe('the side menu', () => {
-  test('has the four groups of the specification with their entries in order, and entries for reviews, questions, search, pages, redirects and staff', () => {
+  test('has the four groups of the specification with their entries in order, and entries for reviews, questions, search, pages, redirects, the home page and staff', () => {
     const ours = [
       '/admin/reviews',
       '/admin/questions',
       '/admin/search',
       '/admin/pages',
       '/admin/redirects',
+      '/admin/home',
       '/admin/staff',
     ];
     const shown = Object.entries(paths('admin')).map(([title, entries]) => [

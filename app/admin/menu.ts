@@ -9,6 +9,7 @@ import {
   FileText,
   FolderTree,
   Globe,
+  House,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -92,6 +93,7 @@ export function menuGroups(): MenuGroup[] {
     {
       title: 'CONFIGURATION',
       entries: [
+        { to: '/admin/home', label: m.admin_menu_home(), icon: House },
         { to: '/admin/site', label: m.admin_menu_site(), icon: Globe },
         { to: '/admin/pages', label: m.pages_title(), icon: FileText },
         { to: '/admin/redirects', label: m.redirects_title(), icon: CornerDownRight },

@@ -156,6 +156,7 @@ test('the pages of the back office for brands, reviews, staff and settings have 
       '/admin/categories',
       '/admin/reviews',
       '/admin/questions',
+      '/admin/home',
       '/admin/site',
       '/admin/staff',
       '/admin/settings',

@@ -1,0 +1,35 @@
+import { m } from '#shared/i18n/index.ts';
+import { FamiliesFields } from './families-fields.tsx';
+import { HeroFields } from './hero-fields.tsx';
+import { LocalizedFields } from './localized-fields.tsx';
+import { ProductsFields } from './products-fields.tsx';
+import type { SectionFieldsProps } from './section-fields-props.ts';
+import { TextFields } from './text-fields.tsx';
+
+/** Form fields of a section by its kind. */
+export function SectionFields({ section, ...rest }: SectionFieldsProps) {
+  switch (section.kind) {
+    case 'hero':
+      return <HeroFields section={section} {...rest} />;
+    case 'families':
+      return <FamiliesFields section={section} {...rest} />;
+    case 'products':
+      return <ProductsFields section={section} {...rest} />;
+    case 'text':
+      return <TextFields section={section} {...rest} />;
+    case 'brands':
+    case 'opening_hours':
+      return (
+        <LocalizedFields
+          label={m.homeEditor_title_field()}
+          path="title"
+          text={section.title}
+          errors={rest.errors}
+          maxLength={80}
+          onChange={(title) => rest.onChange({ ...section, title })}
+        />
+      );
+    default:
+      return null;
+  }
+}
