@@ -18,7 +18,8 @@ const hasDark = valuesInMatrix(['light', 'dark']).includes('dark');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function violationsOf(builder: AxeBuilder, what: string): Promise<string[]> {
-  const { violations } = await builder.analyze();
+  // Scripts are off in a sandboxed frame, so axe would wait for its answer until the timeout.
+  const { violations } = await builder.exclude('iframe[sandbox]').analyze();
   return violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
@@ -157,6 +158,8 @@ test('the pages of the back office for brands, reviews, staff and settings have 
       '/admin/reviews',
       '/admin/questions',
       '/admin/home',
+      '/admin/pages',
+      '/admin/redirects',
       '/admin/site',
       '/admin/staff',
       '/admin/settings',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { type ShopProcess, endProcesses, startShop } from '#tests/durability/process.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const build = spawnSync(process.execPath, ['bin/build.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(build.stderr).toBe('');
   database = await createTestDatabase();
+  await offerItalian(database.url);
   shop = await startShop(dataDir, { DATABASE_URL: database.url, RATE_LIMIT_FACTOR: '1' }, folder);
 }, 240_000);
 afterAll(async () => {
@@ -27,6 +29,16 @@ afterAll(async () => {
   await database.drop();
   await removeFolder(folder);
 });
+
+/** Adds Italian to the languages that the shop's settings offer, as the owner does in the back office. */
+async function offerItalian(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `UPDATE settings SET value = jsonb_set(value, '{languages}', '["fr","de","en","it"]') WHERE key = 'shop'`,
+  );
+  await client.end();
+}
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + url, { headers, redirect: 'manual' });

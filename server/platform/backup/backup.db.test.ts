@@ -216,9 +216,11 @@ describe('a restore', () => {
     await t.shop.db.execute(
       sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'replaced' || n, ${last}::bigint - (25 - n) FROM generate_series(1, 25) n`,
     );
-    // The later migrations added these tables, columns and indexes.
+    // The later migrations added these tables, columns, indexes and functions.
     await t.shop.db.execute(sql`
-      DROP TABLE failed_searches; DROP TABLE search_synonyms; DROP TABLE import_changes; DROP TABLE import_templates;
+      DROP TABLE failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
+        content_page_versions, content_pages, redirects, home_page_versions;
+      DROP FUNCTION announce_redirects();
       DROP INDEX orders_number_digits;
       ALTER TABLE categories DROP picture_url, DROP is_hidden, DROP CONSTRAINT categories_parent_id_categories_id_fk;
       ALTER TABLE addresses DROP is_street_verified;
