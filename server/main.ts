@@ -41,7 +41,7 @@ export async function main(
   if (env.NODE_ENV === 'production') logConsole(shop.log);
   const app = createShopApp(shop);
   const answer = serveFromCache(shop, getRequestListener(app.fetch), env.TRUST_PROXY);
-  const listener = redirectToHttps(env, wrap(countVisits(shop.visits, env, answer)));
+  const listener = redirectToHttps(env, wrap(countVisits(shop.visits, shop, answer)));
   const server = createServer(listener);
   const stopServer = prepareToStop(server);
   await listen(server, env, shop);

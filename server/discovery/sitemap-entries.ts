@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
-import { listPublishedPages, readPages } from '#server/platform/pages/index.ts';
+import { isMarkedAsDraft, listPublishedPages, readPages } from '#server/platform/pages/index.ts';
 import { baseLocale } from '#shared/locales.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
@@ -14,8 +14,12 @@ const pages = ['/', '/products', '/categories'];
 export async function listSitemapEntries(
   db: Queryable,
   catalogueIndex: CatalogueIndex,
-  origin: string,
+  env: { SHOP_URL: string; DEMO: boolean },
 ): Promise<SitemapEntry[]> {
+  const stored = await readPages(db);
+  const contentPages = listPublishedPages(stored, baseLocale).filter(
+    ({ builtIn }) => !builtIn || !isMarkedAsDraft(stored, builtIn, env),
+  );
   const { rows } = await db.execute<{ id: string; category: string; changed: Date }>(sql`
     SELECT c.id, c.category_id AS category, GREATEST(c.updated_at, i.updated_at, c.created_at) AS changed
     FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
@@ -26,7 +30,7 @@ export async function listSitemapEntries(
       if ((newest.get(id) ?? 0) < new Date(changed)) newest.set(id, new Date(changed));
   return [
     ...pages.map((path) => ({ path })),
-    ...listPublishedPages(await readPages(db), baseLocale).map(({ slug, title, changedAt }) => ({
+    ...contentPages.map(({ slug, title, changedAt }) => ({
       path: `/${slug}`,
       // A starting text follows the settings, so it has no time of a change.
       ...(title === undefined ? {} : { changed: changedAt }),
@@ -38,7 +42,7 @@ export async function listSitemapEntries(
     ...rows.map(({ id, changed }) => ({
       path: `/product/${id}`,
       changed: new Date(changed),
-      images: (catalogueIndex.byId(id)?.images ?? []).map((image) => new URL(image, origin).href),
+      images: (catalogueIndex.byId(id)?.images ?? []).map((image) => new URL(image, env.SHOP_URL).href),
     })),
   ];
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   t = await openTestShop({ TRUST_PROXY: 'true' });
   server.on(
     'request',
-    countVisits(t.shop.visits, t.shop.env, (request, response) => {
+    countVisits(t.shop.visits, t.shop, (request, response) => {
       // In the shop, the handler of the cart API calls `markFilledCart` for a request whose cart has lines.
       // This test handler does the same for the cart in the request body.
       void text(request).then((body) => {
@@ -109,11 +109,22 @@ test('a client-side navigation is counted by the URL that the browser reports, a
   expect(await counted()).toEqual([2, 1]);
 });
 
+test('a published content page is counted in every language, and an address without a page is not', async () => {
+  await t.shop.db.execute(sql`INSERT INTO content_pages (slug, texts, is_published)
+    SELECT slug, '{}', slug = 'atelier' FROM unnest(ARRAY['atelier', 'projet']) AS slug`);
+  await t.shop.pages.reload();
+  const ask = visitor();
+  for (const path of ['/atelier', '/projet', '/atelier/x', '/absente']) await ask(path);
+  await ask('/seen', { referer: `${origin}/guide`, 'sec-fetch-dest': 'empty' }, 'POST');
+  await ask('/seen', { referer: `${origin}/de/atelier`, 'sec-fetch-dest': 'empty' }, 'POST');
+  expect(await counted()).toEqual([3, 1]);
+});
+
 test('the number of counted pages is limited per IP address, even if the user agent changes', async () => {
   const limited = createServer(
     countVisits(
       t.shop.visits,
-      { ...t.shop.env, RATE_LIMIT_FACTOR: 0.01 },
+      { ...t.shop, env: { ...t.shop.env, RATE_LIMIT_FACTOR: 0.01 } },
       (_request, response) => void response.writeHead(200).end(),
     ),
   );
@@ -205,7 +216,7 @@ test.each(['/admin', '/admin/orders?page=2', '/admin.data', '/admin/orders.data'
 
 test('if visit counting is turned off, requests are handled by the unchanged HTTP listener', async () => {
   const next = () => {};
-  expect(countVisits(undefined, t.shop.env, next)).toBe(next);
+  expect(countVisits(undefined, t.shop, next)).toBe(next);
   const silent = await openTestShop({ COUNT_VISITS: 'false' });
   expect(silent.shop.visits).toBeUndefined();
   await silent.close();

@@ -8,6 +8,7 @@ import {
   findTrafficSource,
 } from '#server/reporting/visits/index.ts';
 import type { Env } from '#server/platform/env.ts';
+import { type PagesStore, isOpenToVisitors } from '#server/platform/pages/index.ts';
 import { hadFilledCart } from './filled-carts.ts';
 import { RateLimit, rateLimitKey } from './rate-limit.ts';
 import { readClientIp } from './visitor.ts';
@@ -24,7 +25,10 @@ const mostAgents = 2000;
  */
 const mostPages = { atOnce: 300, aMinute: 120 };
 
-type VisitEnv = Pick<Env, 'TRUST_PROXY' | 'SHOP_URL' | 'RATE_LIMIT_FACTOR'>;
+interface VisitContext {
+  env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL' | 'RATE_LIMIT_FACTOR'>;
+  pages: PagesStore;
+}
 
 /**
  * Counts page views, including cached pages, without a cookie and without storing IP addresses. Does not
@@ -32,22 +36,23 @@ type VisitEnv = Pick<Env, 'TRUST_PROXY' | 'SHOP_URL' | 'RATE_LIMIT_FACTOR'>;
  */
 export function countVisits(
   visits: VisitCounter | undefined,
-  env: VisitEnv,
+  context: VisitContext,
   next: RequestListener,
 ): RequestListener {
   if (!visits) return next;
-  const factor = env.RATE_LIMIT_FACTOR;
-  const pages = new RateLimit(mostPages.atOnce * factor, mostPages.aMinute * factor);
+  const factor = context.env.RATE_LIMIT_FACTOR;
+  const limit = new RateLimit(mostPages.atOnce * factor, mostPages.aMinute * factor);
   return (request, response) => {
     if (request.method === 'POST' && request.url === seenPath) {
       response.writeHead(204, { 'cache-control': 'no-store' }).end();
-      return note(visits, pages, env, request);
+      return note(visits, limit, context, request);
     }
     if (mayCount(request))
       response.once(
         'finish',
         () =>
-          (response.statusCode === 200 || response.statusCode === 304) && note(visits, pages, env, request),
+          (response.statusCode === 200 || response.statusCode === 304) &&
+          note(visits, limit, context, request),
       );
     next(request, response);
   };
@@ -71,7 +76,12 @@ function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
   return destination ? destination === 'document' : Boolean(headers.accept?.includes('text/html'));
 }
 
-function note(visits: VisitCounter, pages: RateLimit, env: VisitEnv, request: IncomingMessage): void {
+function note(
+  visits: VisitCounter,
+  limit: RateLimit,
+  { env, pages }: VisitContext,
+  request: IncomingMessage,
+): void {
   const { headers, method, url = '/' } = request;
   const agent = headers['user-agent'] ?? '';
   if (headers.dnt === '1' || headers['sec-gpc'] === '1' || isFetchedAhead(headers) || isProgram(agent))
@@ -80,10 +90,11 @@ function note(visits: VisitCounter, pages: RateLimit, env: VisitEnv, request: In
     address: readClientIp(headers, request.socket.remoteAddress, env.TRUST_PROXY),
     agent,
   };
-  const mayAdd = () => pages.take(rateLimitKey(caller.address)) === 0;
+  const findPage = (path: string) => findCountedPage(path, (slug) => isOpenToVisitors(pages.current(), slug));
+  const mayAdd = () => limit.take(rateLimitKey(caller.address)) === 0;
   if (method === 'GET') {
     if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);
-    const page = findCountedPage(url);
+    const page = findPage(url);
     if (!page || !mayAdd()) return;
     // A function, because only a visitor's first page view of the day needs the traffic source.
     const source = () => {
@@ -98,17 +109,13 @@ function note(visits: VisitCounter, pages: RateLimit, env: VisitEnv, request: In
     return visits.see(caller, page, source);
   }
   if (url === places) return visits.reach(caller, 'order');
-  const from = pageBehind(headers.referer);
+  const from = URL.canParse(headers.referer ?? '') ? findPage(new URL(headers.referer!).pathname) : undefined;
   if (!from) return;
   if (url === seenPath) return mayAdd() ? visits.see(caller, from, () => directSource) : undefined;
   if (!hadFilledCart(request)) return;
   if (from.name === 'checkout') visits.reach(caller, 'checkout');
   // On other pages the cart is priced only when the cart panel opens, which happens when a product is added.
   else if (from.name !== 'cart') visits.reach(caller, 'cart');
-}
-
-function pageBehind(referrer: string | undefined) {
-  return referrer && URL.canParse(referrer) ? findCountedPage(new URL(referrer).pathname) : undefined;
 }
 
 function isFetchedAhead({

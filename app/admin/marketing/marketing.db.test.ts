@@ -162,6 +162,17 @@ describe('the page for ads', () => {
     expect((await ads()).link).toMatchObject({ errors: {}, url: null });
   });
 
+  test('builds a campaign link to a published content page, but not to a draft', async () => {
+    await t.shop.db.execute(sql`INSERT INTO content_pages (slug, texts, is_published)
+      SELECT slug, '{}', slug = 'atelier' FROM unnest(ARRAY['atelier', 'projet']) AS slug`);
+    await t.shop.pages.reload();
+    const linkTo = async (path: string) =>
+      (await ads(`?path=${path}&source=a&medium=b&campaign=c`)).link.url?.split('?')[0];
+    expect(await linkTo('/atelier')).toBe('http://localhost:3000/atelier');
+    expect(await linkTo('/de/atelier')).toBe('http://localhost:3000/de/atelier');
+    expect(await linkTo('/projet')).toBeUndefined();
+  });
+
   test.each([
     ['path', 'https://elsewhere.example/', 'Une page de la boutique, par exemple /products'],
     ['path', '//elsewhere.example', 'Une page de la boutique, par exemple /products'],

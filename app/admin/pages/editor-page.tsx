@@ -5,6 +5,7 @@ import { VersionComparison } from './comparison.tsx';
 import { DeletePageForm } from './delete-form.tsx';
 import { loadEditor } from './load-editor.server.ts';
 import { actOnPage } from './page-action.server.ts';
+import { OwnTextCheck } from './own-text-check.tsx';
 import { PageForm } from './page-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { StartingTextView } from './starting-text.tsx';
@@ -33,6 +34,7 @@ export default function PageEditorPage() {
           </Link>
         </div>
       </ScreenHeading>
+      {page?.state === 'ownUnverified' ? <OwnTextCheck /> : null}
       {texts ? (
         <PageForm key={page?.id ?? 'new'} page={page} texts={texts} email={email} />
       ) : page && starting ? (

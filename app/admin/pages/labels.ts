@@ -10,7 +10,7 @@ export const builtInPageLabel: Record<BuiltInPage, () => string> = {
   about: m.pages_about_title,
 };
 
-export type PageState = 'published' | 'draft' | 'starting' | 'unverified' | 'verified';
+export type PageState = 'published' | 'draft' | 'starting' | 'unverified' | 'verified' | 'ownUnverified';
 
 export const pageStateLabel: Record<PageState, () => string> = {
   published: m.pages_state_published,
@@ -18,6 +18,7 @@ export const pageStateLabel: Record<PageState, () => string> = {
   starting: m.pages_state_starting,
   unverified: m.pages_state_unverified,
   verified: m.pages_state_verified,
+  ownUnverified: m.pages_state_own_unverified,
 };
 
 export const pageStateBadge = {
@@ -26,4 +27,5 @@ export const pageStateBadge = {
   starting: 'outline',
   unverified: 'warning',
   verified: 'success',
+  ownUnverified: 'warning',
 } as const satisfies Record<PageState, string>;

@@ -65,7 +65,7 @@ describe('the content pages', () => {
     });
     await send(id, { ...form, slug: 'brouillon', intent: 'save', version: '1', is_published: 'on' });
     expect((await show('brouillon')).text).toMatchObject({ title: 'Atelier', isDraft: false });
-    const paths = (await listSitemapEntries(t.shop.db, t.shop.catalogueIndex, t.shop.env.SHOP_URL)).map(
+    const paths = (await listSitemapEntries(t.shop.db, t.shop.catalogueIndex, t.shop.env)).map(
       ({ path }) => path,
     );
     expect(paths).toContain('/brouillon');
@@ -209,9 +209,7 @@ describe('a built-in page', () => {
 
   test('“about” shows its starting text once published, and is found in the sitemap', async () => {
     const paths = async () =>
-      (await listSitemapEntries(t.shop.db, t.shop.catalogueIndex, t.shop.env.SHOP_URL)).map(
-        ({ path }) => path,
-      );
+      (await listSitemapEntries(t.shop.db, t.shop.catalogueIndex, t.shop.env)).map(({ path }) => path);
     const id = await idOf('about');
     await expect(show('about')).rejects.toMatchObject({ init: { status: 404 } });
     await send(id, { intent: 'publish', version: '0', is_published: 'true' });

@@ -6,6 +6,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#shared/i18n/index.ts';
 import { pageStateBadge, pageStateLabel } from './labels.ts';
+import { VerifyButton } from './verify-button.tsx';
 import type { PageEditor } from './load-editor.server.ts';
 
 interface StartingTextViewProps {
@@ -29,13 +30,7 @@ export function StartingTextView({ page, text, email }: StartingTextViewProps) {
         <Link to="?own" className={buttonClass({})}>
           {m.pages_write_own()}
         </Link>
-        {page.isUnverified ? (
-          <fetcher.Form method="post">
-            <Button type="submit" name="intent" value="verify" variant="outline" pending={isPending}>
-              {m.pages_verify()}
-            </Button>
-          </fetcher.Form>
-        ) : null}
+        {page.isUnverified ? <VerifyButton /> : null}
         {page.builtIn === 'about' ? (
           <fetcher.Form method="post">
             <input type="hidden" name="version" value={page.version} />

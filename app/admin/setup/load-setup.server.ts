@@ -65,7 +65,7 @@ export async function loadSetup(shop: Shop): Promise<Setup | undefined> {
     categories: shop.catalogueIndex.reference.tree.all.length > 0,
     product: hasProduct,
     discounts: tiers.length > 0 || confirmed.includes('discounts'),
-    legal: confirmed.includes('legal') || areLegalPagesVerified(pages),
+    legal: areLegalPagesVerified(pages),
     open: isOpen,
   };
   // A test payment needs a payment provider; a bank transfer cannot be tested.

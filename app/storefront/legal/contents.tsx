@@ -1,13 +1,20 @@
 import { Link } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
+import type { Locale } from '#shared/locales.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 import './contents.css';
+
+interface TableOfContentsProps {
+  sections: { id: string; title: string }[];
+  /** Language of the titles, if it is not the reader's. */
+  locale?: Locale | undefined;
+}
 
 /**
  * Table of contents beside the text; marks the current section. Without JavaScript it consists of plain
  * anchor links.
  */
-export function TableOfContents({ sections }: { sections: { id: string; title: string }[] }) {
+export function TableOfContents({ sections, locale }: TableOfContentsProps) {
   const current = useSectionInView(sections.map(({ id }) => id));
   return (
     <nav
@@ -17,7 +24,7 @@ export function TableOfContents({ sections }: { sections: { id: string; title: s
       <p className="legend mb-2" aria-hidden="true">
         {m.terms_contents()}
       </p>
-      <ol className="gap-x-4 min-[22rem]:columns-2 lg:columns-1">
+      <ol lang={locale} className="gap-x-4 min-[22rem]:columns-2 lg:columns-1">
         {sections.map(({ id, title }, index) => (
           <li key={id} className="break-inside-avoid">
             <Link

@@ -3,8 +3,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { loadShopDetails } from '#server/ordering/terms/index.ts';
+import { isMarkedAsDraft } from '#server/platform/pages/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { loadOwnText } from '../pages/load-own-text.server.ts';
+import { LegalNote } from './legal-note.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { privacySections } from './load-privacy.server.ts';
 
@@ -17,12 +19,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     email: details.email,
     own,
+    isUnverified: isMarkedAsDraft(shop.pages.current(), 'privacy', shop.env),
     sections: own?.sections ?? privacySections(details, Boolean(shop.visits)),
   };
 }
 
 export default function PrivacyPage() {
-  const { email, own, sections } = useLoaderData<typeof loader>();
+  const { email, own, isUnverified, sections } = useLoaderData<typeof loader>();
   const composed = m.privacy_description({ name: useShopName() });
   return (
     <>
@@ -30,9 +33,13 @@ export default function PrivacyPage() {
         title={own?.title ?? m.privacy_title()}
         description={own?.description || composed}
         path="/privacy"
+        noIndex={isUnverified || own?.isDraft === true}
       />
       <LegalPage
         title={own?.title ?? m.privacy_title()}
+        titleLocale={own?.titleLocale}
+        textLocale={own?.textLocale}
+        note={<LegalNote isPreview={own?.isDraft} isUnverified={isUnverified} />}
         intro={own ? own.intro : m.privacy_intro()}
         sections={sections}
         email={email}

@@ -2,13 +2,14 @@ import type { RouterContextProvider } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import {
   type BuiltInPage,
-  type PageText,
+  type LocalizedPageText,
   type TextSection,
   ownText,
   parseMarkdown,
   withTermsVersion,
 } from '#server/platform/pages/index.ts';
 import { hasPermission } from '#shared/access.ts';
+import type { Locale } from '#shared/locales.ts';
 
 /** The owner's text of a page in the reader's language, parsed. */
 export interface OwnPageText {
@@ -17,19 +18,26 @@ export interface OwnPageText {
   /** Description for search engines; empty if the text has neither a description nor an introduction. */
   description: string;
   sections: TextSection[];
+  /** Language of the title, if it is not the reader's. */
+  titleLocale?: Locale;
+  /** Language of introduction and sections, if it is not the reader's. */
+  textLocale?: Locale;
   /** Whether visitors do not see this text, so the page must not be cached. */
   isDraft: boolean;
 }
 
-/** Parses a text for a page. */
+/** Parses a text for a page in the reader's language. */
 export const toOwnPageText = (
-  { title, intro, description, body }: PageText,
+  { title, intro, description, body, titleLocale, textLocale }: LocalizedPageText,
+  locale: Locale,
   isDraft: boolean,
 ): OwnPageText => ({
   title,
   intro,
   description: description || intro,
   sections: parseMarkdown(body),
+  ...(titleLocale === locale ? {} : { titleLocale }),
+  ...(textLocale === locale ? {} : { textLocale }),
   isDraft,
 });
 
@@ -54,10 +62,10 @@ export async function loadOwnText(
   const shop = shopOf(context);
   const stored = shop.pages.current();
   const { version } = shop.settings.current().terms;
-  const filled = (text: PageText) => (name === 'terms' ? withTermsVersion(text, version) : text);
+  const filled = (text: LocalizedPageText) => (name === 'terms' ? withTermsVersion(text, version) : text);
   const { locale } = requestOf(context);
   const published = ownText(stored, name, locale);
-  if (published) return toOwnPageText(filled(published), false);
+  if (published) return toOwnPageText(filled(published), locale, false);
   const draft = (await isPreview(context, request)) ? ownText(stored, name, locale, true) : undefined;
-  return draft ? toOwnPageText(filled(draft), true) : null;
+  return draft ? toOwnPageText(filled(draft), locale, true) : null;
 }

@@ -1,5 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { PageMeta } from '../page-meta.tsx';
+import { DraftNote } from './draft-note.tsx';
 import type { OwnPageText } from './load-own-text.server.ts';
 import OwnText from './own-text.tsx';
 
@@ -17,19 +18,20 @@ export default function OwnPage({ text, path, email }: OwnPageProps) {
     <div className="page py-10 md:py-14">
       <PageMeta title={text.title} description={text.description} path={path} noIndex={text.isDraft} />
       <header className="mb-10 md:mb-14">
-        {text.isDraft ? (
-          <p className="mb-5 inline-block rounded-sm bg-warning-wash px-3 py-1.5 text-[0.9375rem] text-warning">
-            {m.pages_preview_note()}
-          </p>
-        ) : null}
-        <h1 className="display break-words hyphens-auto">{text.title}</h1>
+        {text.isDraft ? <DraftNote>{m.pages_preview_note()}</DraftNote> : null}
+        <h1 lang={text.titleLocale} className="display break-words hyphens-auto">
+          {text.title}
+        </h1>
         {text.intro ? (
-          <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal">
+          <p
+            lang={text.textLocale}
+            className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty text-muted md:text-xl md:leading-normal"
+          >
             {text.intro}
           </p>
         ) : null}
       </header>
-      <OwnText sections={text.sections} email={email} />
+      <OwnText sections={text.sections} locale={text.textLocale} email={email} />
     </div>
   );
 }

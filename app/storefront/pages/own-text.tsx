@@ -1,10 +1,18 @@
 import type { TextSection } from '#server/platform/pages/index.ts';
+import type { Locale } from '#shared/locales.ts';
 import { LegalTextBlock } from '../legal/block.tsx';
 
+interface OwnTextProps {
+  sections: readonly TextSection[];
+  /** Language of the text, if it is not the reader's. */
+  locale?: Locale | undefined;
+  email: string;
+}
+
 /** Sections of an own text, with their headings. */
-export default function OwnText({ sections, email }: { sections: readonly TextSection[]; email: string }) {
+export default function OwnText({ sections, locale, email }: OwnTextProps) {
   return (
-    <div className="grid max-w-[44rem] gap-10 pb-10">
+    <div lang={locale} className="grid max-w-[44rem] gap-10 pb-10">
       {sections.map(({ id, title, blocks }) => (
         <section key={id} id={id} className="scroll-mt-4">
           {title ? (

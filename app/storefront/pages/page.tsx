@@ -29,7 +29,7 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   if (!isDraft) info.keep('settings');
   const details = await loadShopDetails(shop, info.locale);
   const text: OwnPageText = page.texts
-    ? toOwnPageText(textInLanguage(page.texts, info.locale), isDraft)
+    ? toOwnPageText(textInLanguage(page.texts, info.locale), info.locale, isDraft)
     : {
         title: m.pages_about_title(),
         intro: '',

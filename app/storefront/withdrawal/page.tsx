@@ -13,6 +13,8 @@ import { loadReturnableOrder } from '#server/fulfilment/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { listOrdersOfCustomer } from '#server/ordering/orders/index.ts';
 import { useShopName } from '#app/use-shop-name.ts';
+import { isMarkedAsDraft } from '#server/platform/pages/index.ts';
+import { LegalNote } from '../legal/legal-note.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { loadOwnText } from '../pages/load-own-text.server.ts';
 import { ChooseUnitsStep } from './choose-step.tsx';
@@ -44,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     days: returns.days,
     text,
+    isUnverified: isMarkedAsDraft(shop.pages.current(), 'withdrawal', shop.env),
     email: shop.settings.current().shop.email,
     example: `${numbering.order_prefix}1001`,
     view,
@@ -73,7 +76,7 @@ export async function clientAction({
 
 /** Page to withdraw from a purchase in two steps, without an account. */
 export default function WithdrawalPage() {
-  const { days, text, email, example, view: first } = useLoaderData<typeof loader>();
+  const { days, text, isUnverified, email, example, view: first } = useLoaderData<typeof loader>();
   const name = useShopName();
   const view = useActionData<WithdrawalView>() ?? first;
   return (
@@ -82,19 +85,23 @@ export default function WithdrawalPage() {
         title={text?.title ?? m.returns_page_title()}
         description={text?.description || m.returns_page_description({ name })}
         path="/withdrawal"
+        noIndex={isUnverified || text?.isDraft === true}
       />
       <div className="max-w-2xl">
         {view.step === 'receipt' ? (
           <WithdrawalReceiptView receipt={view.receipt} />
         ) : (
           <>
-            <h1 className="display break-words hyphens-auto">{text?.title ?? m.returns_page_title()}</h1>
-            <p className="mt-5 mb-10 text-lg text-pretty text-muted">
+            <LegalNote isPreview={text?.isDraft} isUnverified={isUnverified} />
+            <h1 lang={text?.titleLocale} className="display break-words hyphens-auto">
+              {text?.title ?? m.returns_page_title()}
+            </h1>
+            <p lang={text?.textLocale} className="mt-5 mb-10 text-lg text-pretty text-muted">
               {text ? text.intro : m.returns_page_text({ days })}
             </p>
             {text ? (
               <Suspense>
-                <OwnText sections={text.sections} email={email} />
+                <OwnText sections={text.sections} locale={text.textLocale} email={email} />
               </Suspense>
             ) : null}
             {view.step === 'find' ? (

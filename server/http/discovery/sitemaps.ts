@@ -13,9 +13,7 @@ export const sitemapRoutes = new Hono<AppEnv>();
 
 sitemapRoutes.get('/sitemap.xml', async (c) => {
   const { db, catalogueIndex, env, settings } = c.get('shop');
-  const files = Math.ceil(
-    (await listSitemapEntries(db, catalogueIndex, env.SHOP_URL)).length / entriesPerSitemap,
-  );
+  const files = Math.ceil((await listSitemapEntries(db, catalogueIndex, env)).length / entriesPerSitemap);
   const names = settings
     .current()
     .shop.languages.flatMap((locale) =>
@@ -35,10 +33,7 @@ sitemapRoutes.get('/sitemaps/:file{[a-z]{2}(-[0-9]{1,3})?\\.xml}', async (c) => 
   const locale = languages.find((language) => language === named);
   const from = (Number(number) - 1) * entriesPerSitemap;
   if (!locale || from < 0) return c.notFound();
-  const entries = (await listSitemapEntries(db, catalogueIndex, env.SHOP_URL)).slice(
-    from,
-    from + entriesPerSitemap,
-  );
+  const entries = (await listSitemapEntries(db, catalogueIndex, env)).slice(from, from + entriesPerSitemap);
   return entries.length === 0
     ? c.notFound()
     : c.body(writeSitemap({ origin: env.SHOP_URL, locale, languages }, entries), 200, headers);

@@ -1,5 +1,6 @@
 export { type DeletePageOutcome, deletePage } from './delete-page.ts';
 export {
+  type LocalizedPageText,
   type PageText,
   type PageTexts,
   emptyTexts,
@@ -14,6 +15,7 @@ export {
   type PagesStore,
   type PublishedPage,
   findPageBySlug,
+  isOpenToVisitors,
   listPublishedPages,
   openPagesStore,
   ownText,
@@ -34,5 +36,11 @@ export {
   plainText,
   textBlock,
 } from './text-blocks.ts';
-export { areLegalPagesVerified, isUnverified, legalPages, verifyPages } from './verify-pages.ts';
+export {
+  areLegalPagesVerified,
+  isMarkedAsDraft,
+  isUnverified,
+  legalPages,
+  verifyPages,
+} from './verify-pages.ts';
 export { writeMarkdown } from './write-markdown.ts';

@@ -61,18 +61,30 @@ export const redirectTargetSchema = z
   .max(500, { error: 'target' })
   .refine((path) => path === '' || (path.startsWith('/') && isSafeLink(path)), { error: 'target' });
 
+/** A page's text for readers of one language, with the languages in which it is written. */
+export interface LocalizedPageText extends PageText {
+  titleLocale: Locale;
+  /** Language of everything except the title. */
+  textLocale: Locale;
+}
+
 /**
  * Returns a page's text in one language. A language without a text has the French one; only its title can be
  * its own.
  */
-export function textInLanguage(texts: PageTexts, locale: Locale): PageText {
+export function textInLanguage(texts: PageTexts, locale: Locale): LocalizedPageText {
   const own = texts[locale];
   const french = texts[baseLocale];
-  return { ...(own.body === '' ? french : own), title: own.title || french.title };
+  return {
+    ...(own.body === '' ? french : own),
+    title: own.title || french.title,
+    titleLocale: own.title ? locale : baseLocale,
+    textLocale: own.body ? locale : baseLocale,
+  };
 }
 
 /** Replaces the placeholder `{version}` in the terms of sale by their version, which each change renews. */
-export function withTermsVersion(text: PageText, version: string): PageText {
+export function withTermsVersion<T extends PageText>(text: T, version: string): T {
   const fill = (words: string) => words.replaceAll('{version}', version);
   return { ...text, intro: fill(text.intro), body: fill(text.body), description: fill(text.description) };
 }

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import type { Locale } from '#shared/locales.ts';
-import { type PageText, textInLanguage } from './page-texts.ts';
+import { type LocalizedPageText, textInLanguage } from './page-texts.ts';
 import { type BuiltInPage, contentPageRedirects, contentPages } from './schema.ts';
 
 export type ContentPage = typeof contentPages.$inferSelect;
@@ -65,13 +65,21 @@ export function ownText(
   name: BuiltInPage,
   locale: Locale,
   withDraft = false,
-): PageText | undefined {
+): LocalizedPageText | undefined {
   const page = findBuiltInPage(stored, name);
   return page?.texts && (page.isPublished || withDraft) ? textInLanguage(page.texts, locale) : undefined;
 }
 
 /** Pages that have their own route, so they are shown even while they have no published text. */
 const alwaysShown: readonly (BuiltInPage | null)[] = ['guide', 'terms', 'privacy', 'withdrawal'];
+
+const isOpen = ({ isPublished, builtIn }: ContentPage) => isPublished || alwaysShown.includes(builtIn);
+
+/** Returns whether visitors can open a page at an address. */
+export function isOpenToVisitors(stored: StoredPages, slug: string): boolean {
+  const page = findPageBySlug(stored, slug);
+  return page !== undefined && isOpen(page);
+}
 
 /** A page that visitors can open. */
 export interface PublishedPage {
@@ -86,12 +94,10 @@ export interface PublishedPage {
 
 /** Lists all pages that visitors can open, with their titles in one language: for menus and sitemaps. */
 export function listPublishedPages({ pages }: StoredPages, locale: Locale): PublishedPage[] {
-  return pages
-    .filter(({ isPublished, builtIn }) => isPublished || alwaysShown.includes(builtIn))
-    .map(({ slug, builtIn, texts, isPublished, updatedAt }) => ({
-      slug,
-      builtIn,
-      title: texts && isPublished ? textInLanguage(texts, locale).title : undefined,
-      changedAt: updatedAt,
-    }));
+  return pages.filter(isOpen).map(({ slug, builtIn, texts, isPublished, updatedAt }) => ({
+    slug,
+    builtIn,
+    title: texts && isPublished ? textInLanguage(texts, locale).title : undefined,
+    changedAt: updatedAt,
+  }));
 }

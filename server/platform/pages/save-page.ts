@@ -82,6 +82,10 @@ async function isSlugFree(tx: Transaction, slug: string, pageId?: string): Promi
   return !taken || taken.id === pageId;
 }
 
+/** Returns whether visitors see the starting text of a built-in page. */
+const showsStartingText = ({ texts, isPublished }: Pick<PageInput, 'texts' | 'isPublished'>) =>
+  texts === null || !isPublished;
+
 /** Writes a version of a locked page, its redirect, its audit entry and, for the terms, their new version. */
 export async function addVersion(
   tx: Transaction,
@@ -92,7 +96,13 @@ export async function addVersion(
   const number = page.version + 1;
   await tx
     .update(contentPages)
-    .set({ ...input, version: number, updatedAt: new Date() })
+    .set({
+      ...input,
+      version: number,
+      updatedAt: new Date(),
+      // Another text was verified. Corrections of a verified own text need no new verification.
+      ...(showsStartingText(page) === showsStartingText(input) ? {} : { isVerified: false }),
+    })
     .where(eq(contentPages.id, page.id));
   await tx.delete(contentPageRedirects).where(eq(contentPageRedirects.slug, input.slug));
   if (input.slug !== page.slug)

@@ -19,7 +19,7 @@ export const contentPages = pgTable(
     /** The owner's text by language; null while a built-in page shows its starting text. */
     texts: jsonb().$type<PageTexts>(),
     isPublished: boolean().notNull().default(false),
-    /** Whether the owner has verified the starting text of a legal page. */
+    /** Whether the owner has verified the text that a legal page shows. */
     isVerified: boolean().notNull().default(false),
     /** Number of the latest version; 0 while nothing was saved. */
     version: integer().notNull().default(0),

@@ -24,13 +24,23 @@ test.each([
   expect(findCountedPage(address)?.path).toBe(path),
 );
 
+test('a content page is counted at its address, and nothing below it', () => {
+  const find = (path: string) => findCountedPage(path, (slug) => slug === 'atelier')?.path;
+  expect(['/atelier', '/en/atelier?utm_source=a', '/atelier/x', '/autre'].map(find)).toEqual([
+    '/atelier',
+    '/atelier',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('a product page is counted as the same page in every language, and the counted view contains the id of the product', () => {
   expect(
     ['', '/de', '/en'].map((language) => findCountedPage(`${language}/product/${id}?variant=2`)),
   ).toEqual(Array.from({ length: 3 }, () => ({ path: `/product/${id}`, name: 'product', productId: id })));
 });
 
-test('every page of the storefront is counted, except pages that staff created, pages reached by a secret link and data responses requested by scripts', () => {
+test('every page of the storefront is counted by its first segment, except content pages, pages reached by a secret link and data responses requested by scripts', () => {
   const [french] = routes as { children?: { path?: string }[] }[];
   const names = new Set(french!.children!.map(({ path }) => (path ?? '').split('/')[0]!));
   const left = [...names].filter((name) => !countedPages.has(name));

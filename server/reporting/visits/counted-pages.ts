@@ -33,12 +33,16 @@ const productPath = /^\/product\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4
  * Finds the storefront page to which a URL belongs; undefined for any other URL.
  *
  * @param address path with query, such as `/de/products?page=2`
+ * @param isContentPage whether visitors can open a content page at an address
  */
-export function findCountedPage(address: string): CountedPage | undefined {
+export function findCountedPage(
+  address: string,
+  isContentPage: (slug: string) => boolean = () => false,
+): CountedPage | undefined {
   const end = address.search(/[?#]/);
   const path = pathWithoutLocale(end === -1 ? address : address.slice(0, end));
   const name = path.slice(1, path.indexOf('/', 1) === -1 ? undefined : path.indexOf('/', 1));
-  if (!countedPages.has(name)) return undefined;
+  if (!countedPages.has(name)) return path === `/${name}` && isContentPage(name) ? { path, name } : undefined;
   const productId = name === 'product' ? productPath.exec(path.toLowerCase())?.[1] : undefined;
   if (name === 'product' && !productId) return undefined;
   return { path, name, ...(productId ? { productId } : {}) };

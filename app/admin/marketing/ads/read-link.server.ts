@@ -1,5 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { addUtmParameters } from '#server/marketing/campaigns/index.ts';
+import { isOpenToVisitors } from '#server/platform/pages/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { safeRedirectPath } from '#shared/auth.ts';
 import { pathWithoutLocale } from '#shared/locales.ts';
@@ -24,9 +25,10 @@ const isWord = (text: string) => /^[a-z0-9._-]{1,60}$/i.test(text);
  * names of the source, medium and campaign.
  */
 export function readCampaignLink(
-  { env, catalogueIndex }: Pick<Shop, 'env' | 'catalogueIndex'>,
+  shop: Pick<Shop, 'env' | 'catalogueIndex' | 'pages'>,
   query: URLSearchParams,
 ): CampaignLinkState {
+  const { env } = shop;
   const values = Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])) as Record<
     Name,
     string
@@ -37,29 +39,19 @@ export function readCampaignLink(
   );
   const errors: CampaignLinkState['errors'] = {};
   if (!path) errors.path = m.marketing_link_error_path();
-  else if (!isPage(catalogueIndex, path)) errors.path = m.marketing_link_error_unknown();
+  else if (!isPage(shop, path)) errors.path = m.marketing_link_error_unknown();
   for (const name of ['source', 'medium', 'campaign'] as const)
     if (!isWord(values[name])) errors[name] = m.marketing_link_error_word();
   if (!path || Object.keys(errors).length > 0) return { values, errors, url: null };
   return { values, errors, url: `${env.SHOP_URL}${addUtmParameters(path, values)}` };
 }
 
-const pages = [
-  '/',
-  '/products',
-  '/categories',
-  '/favourites',
-  '/compare',
-  '/guide',
-  '/terms',
-  '/privacy',
-  '/withdrawal',
-];
+const fixedPages = ['/', '/products', '/categories', '/favourites', '/compare'];
 
-function isPage(catalogueIndex: Shop['catalogueIndex'], path: string): boolean {
+function isPage({ catalogueIndex, pages }: Pick<Shop, 'catalogueIndex' | 'pages'>, path: string): boolean {
   const pathname = pathWithoutLocale(path.split('?')[0]!).replace(/(.)\/$/, '$1');
   const [, kind, name = ''] = /^\/(product|category)\/([^/]+)$/.exec(pathname) ?? [];
   if (kind === 'product') return catalogueIndex.byId(name) !== undefined;
   if (kind === 'category') return catalogueIndex.reference.tree.resolve(name) !== undefined;
-  return pages.includes(pathname);
+  return fixedPages.includes(pathname) || isOpenToVisitors(pages.current(), pathname.slice(1));
 }
