@@ -7,6 +7,7 @@ import { sectionOf } from '#tests/support/home-sections.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { paidTestOrder, ownerId } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { homeShareTexts } from '#server/http/discovery/share-texts.ts';
 import { initialSections } from './current-sections.server.ts';
 import { loadHome } from './load-home.server.ts';
 import { loader } from './page.tsx';
@@ -111,6 +112,25 @@ test('only staff who may change the home page see its draft', async () => {
   expect(await count('/', admin)).toBe(7);
   for (const who of [undefined, buyer, { ...buyer, role: 'moderator' as const }])
     expect(await count('/?draft', who)).toBe(7);
+});
+
+test('title and description of a shop that is not a demo contain its name or its own description only', async () => {
+  const shop = { ...t.shop, env: { ...t.shop.env, DEMO: false } };
+  const wordsOf = async (from: typeof shop, locale: 'fr' | 'de') => {
+    const { title, description } = await loadHome(from, { locale, currency: 'CHF' } as never, []);
+    return [title, description.replaceAll(/[\u00a0\u202f]/g, ' ')];
+  };
+  expect(await wordsOf(t.shop, 'fr')).toEqual([
+    'Composants de vélo haut de gamme',
+    expect.stringMatching(/^\d+ composants de \d+ marques/),
+  ]);
+  expect(await wordsOf(shop, 'fr')).toEqual(['', expect.stringMatching(/^Pignon\. Livraison : Suisse/)]);
+  expect(await wordsOf(shop, 'de')).toEqual(['', expect.stringMatching(/^Pignon\. Lieferung: Schweiz/)]);
+  const settings = t.shop.settings.current();
+  const described = { ...settings, shop: { ...settings.shop, description: 'Du thé en vrac.' } };
+  const own = { ...shop, settings: { ...shop.settings, current: () => described } };
+  expect(await wordsOf(own, 'de')).toEqual(['', 'Du thé en vrac.']);
+  expect(homeShareTexts(own, 'de')).toEqual({ above: '', title: 'Du thé en vrac.' });
 });
 
 test('a shop without products that is not a demo begins with its own name and no texts about parts', async () => {

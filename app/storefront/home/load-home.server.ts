@@ -7,6 +7,8 @@ import {
   type LocalizedText,
   type Section,
   type SectionOf,
+  homeTitle,
+  neutralDescription,
   textIn,
 } from '#server/platform/home-page/index.ts';
 import { openingHours } from '#server/platform/settings/index.ts';
@@ -35,10 +37,10 @@ export async function loadHome(shop: Shop, info: RequestInfo, stored: readonly S
   }
   const countries = details.deliveries.map((delivery) => delivery.countries).join(', ');
   return {
-    description:
-      total > 0
-        ? m.home_description({ count: total, brands, countries })
-        : m.home_description_empty({ countries }),
+    title: homeTitle(shop.env, locale),
+    description: shop.env.DEMO
+      ? (total > 0 ? m.home_description : m.home_description_empty)({ count: total, brands, countries })
+      : neutralDescription(shop.settings.current().shop, countries, locale),
     shopName: details.name,
     sections,
   };

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { m } from '#shared/i18n/index.ts';
 import { buildOrganizationData, buildSiteData } from '#server/discovery/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { openingHours } from '#server/platform/settings/index.ts';
@@ -34,12 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Home page. Its content is plain HTML and depends on no script. */
 export default function HomePage() {
-  const { description, shopName, sections } = useLoaderData<typeof loader>();
+  const { title, description, shopName, sections } = useLoaderData<typeof loader>();
   const hero = sections.find((section) => section.kind === 'hero');
   const isFirst = hero !== undefined && hero === sections[0];
   return (
     <>
-      <PageMeta title={m.home_title()} description={description} path="/" />
+      <PageMeta title={title} description={description} path="/" />
       {hero ? null : <h1 className="sr-only">{shopName}</h1>}
       {isFirst ? <Hero hero={hero} /> : null}
       <Below

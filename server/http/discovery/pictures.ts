@@ -47,7 +47,7 @@ pictureRoutes.get('/share/:locale/home.jpg', async (c) => {
   const appearance = (tree.get('cassettes') ?? tree.visible.find((category) => category.appearance))
     ?.appearance;
   if (!isLocale(locale) || !appearance) return c.notFound();
-  return sendCard(c, { ...homeShareTexts(locale), drawing: await partOf(shop, appearance) });
+  return sendCard(c, { ...homeShareTexts(shop, locale), drawing: await partOf(shop, appearance) });
 });
 
 pictureRoutes.get('/share/:locale/category/:file', async (c) => {
@@ -59,7 +59,7 @@ pictureRoutes.get('/share/:locale/category/:file', async (c) => {
   const drawing = await drawingOf(shop, category);
   if (!drawing) return sendPhoto(c, { url: categoryPictureUrl(shop, category), focal: centre });
   const parent = category.parentId ? tree.get(category.parentId) : undefined;
-  const above = parent ? inLanguage(parent.name, locale) : homeShareTexts(locale).above;
+  const above = parent ? inLanguage(parent.name, locale) : homeShareTexts(shop, locale).above;
   return sendCard(c, {
     above,
     title: inLanguage(category.name, locale),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { m } from '#shared/i18n/index.ts';
 import { isLocale, pathInLocale } from '#shared/locales.ts';
+import { homeTitle } from '#server/platform/home-page/index.ts';
 import { drawIcon, readMedia } from '#server/platform/media/index.ts';
 import type { AppEnv } from '../app-env.ts';
 
@@ -21,15 +22,17 @@ export const iconVersion = (url: string): string => /-(\d+)\.\w+$/.exec(url)?.[1
 manifestRoutes.get('/manifest/:file{[a-z]{2}\\.webmanifest}', (c) => {
   const locale = c.req.param('file').slice(0, 2);
   if (!isLocale(locale)) return c.notFound();
-  const { shop: facts, brand } = c.get('shop').settings.current();
+  const { env, settings } = c.get('shop');
+  const { shop: facts, brand } = settings.current();
   const { name, description } = facts;
+  const text = description || (env.DEMO ? m.home_lead({}, { locale }) : '');
   const version = iconVersion(brand.icon_url);
   const shortcut = (text: string, path: string) => ({ name: text, url: pathInLocale(locale, path) });
   const manifest = {
     id: '/',
-    name: `${name}, ${m.home_title({}, { locale })}`,
+    name: [name, homeTitle(env, locale)].filter(Boolean).join(', '),
     short_name: name,
-    description: description || m.home_lead({}, { locale }),
+    ...(text ? { description: text } : {}),
     lang: locale,
     dir: 'ltr',
     start_url: pathInLocale(locale, '/'),

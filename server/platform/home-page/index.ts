@@ -11,6 +11,7 @@ export {
   saveSection,
   setSectionPicture,
 } from './edit-draft.ts';
+export { homeTitle, neutralDescription } from './home-words.ts';
 export {
   type PublishOutcome,
   type PublishRefusal,

@@ -38,7 +38,7 @@ export const settingGroups = {
     name: text.max(60).default(''),
     /**
      * Description of the shop in one sentence, for search engines and the web app manifest. When it is empty,
-     * the home page's text is used.
+     * a demo uses the home page's text, and any other shop its name.
      */
     description: text.max(300).default(''),
     email: z.union([z.literal(''), z.email()]).default(''),
