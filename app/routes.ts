@@ -136,6 +136,7 @@ export default [
     route('campaigns/find-products', 'admin/campaigns/find-products.ts'),
     route('campaigns/:id/preview/:locale', 'admin/campaigns/preview.ts'),
     route('pages/preview', 'admin/pages/preview.ts'),
+    route('pages/:id/picture', 'admin/pages/picture-action.ts'),
     route('site.json', 'admin/site/export.ts'),
     route('redirects.csv', 'admin/redirects/export.ts'),
     route('notifications.csv', 'admin/notifications/export.ts'),

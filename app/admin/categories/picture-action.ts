@@ -5,9 +5,10 @@ import { type ResultWithStatus, withStatus } from '#app/form/with-status.ts';
 import { type CategoryRefusal, updateCategory } from '#server/catalogue/products/categories/index.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { type ImageRefusal, productImagePath, storeImage } from '#server/platform/media/index.ts';
+import { type ImageRefusal, productImagePath } from '#server/platform/media/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
+import { storeUploadedPicture } from '../form/store-picture.server.ts';
 import { imageRefusalText } from '../image-refusal.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
@@ -28,18 +29,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 async function upload({ shop, by, category }: PictureContext, form: FormData): Promise<ResultWithStatus> {
-  const file = form.get('file');
-  if (!(file instanceof File)) return refused(imageRefusalText('not_image'));
-  const stored = await storeImage<CategoryRefusal['reason']>(
+  const stored = await storeUploadedPicture<CategoryRefusal['reason']>(
     shop,
-    {
-      bytes: new Uint8Array(await file.arrayBuffer()),
-      declared: file.type || 'application/octet-stream',
-      bucket: 'product-images',
-      path: productImagePath(),
-    },
+    { form, path: productImagePath() },
     by,
-    (tx, { url }) => updateCategory({ tx, by }, category, { pictureUrl: url }, null),
+    (tx, url) => updateCategory({ tx, by }, category, { pictureUrl: url }, null),
   );
   if (stored.ok) return withStatus(successResult(m.categories_picture_saved()));
   return stored.reason === 'unknown_category'

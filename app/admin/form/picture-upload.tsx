@@ -13,10 +13,12 @@ interface PictureUploadOptions {
   findFault: (file: File) => string | undefined;
   /** Returns the complete error message for a reason. */
   failure: (reason: string) => string;
+  /** Called with the URL of a stored picture instead of reloading the page's data. */
+  onStored?: (url: string) => void;
 }
 
 /** Uploads or removes one picture, shows the result and reloads the page's data. */
-export function usePictureUpload({ path, findFault, failure }: PictureUploadOptions) {
+export function usePictureUpload({ path, findFault, failure, onStored }: PictureUploadOptions) {
   const { revalidate } = useRevalidator();
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState('');
@@ -25,7 +27,8 @@ export function usePictureUpload({ path, findFault, failure }: PictureUploadOpti
     setError(answer.ok ? '' : answer.message);
     if (!answer.ok) return;
     toast.success(answer.message);
-    await revalidate();
+    if (onStored) onStored(answer.url ?? '');
+    else await revalidate();
   };
   const remove = async () => {
     const form = new FormData();
@@ -50,7 +53,7 @@ interface PictureInputProps {
   hint?: string;
   /** Media types that the file dialog offers, separated by commas. */
   accept: string;
-  state: ReturnType<typeof usePictureUpload>;
+  state: Pick<ReturnType<typeof usePictureUpload>, 'percent' | 'error' | 'upload'>;
 }
 
 /** File field of a picture upload, with its error and its progress. */

@@ -133,8 +133,7 @@ const intents = {
   },
   unschedule: async ({ shop, by, seen }) =>
     report(await unscheduleDraft(shop.db, seen, by), m.homeEditor_unscheduled()),
-  discard: async ({ shop, by, seen }) =>
-    report(await discardDraft(shop.db, seen, by), m.homeEditor_discarded()),
+  discard: async ({ shop, by, seen }) => report(await discardDraft(shop, seen, by), m.homeEditor_discarded()),
   restore: async ({ shop, by, seen }, form) => {
     const id = z.uuid().safeParse(form.get('id')).data;
     return id

@@ -42,21 +42,23 @@ test('a section is saved in the draft; invalid input is reported next to its fie
   expect((await load()).sections.at(-1)).toMatchObject({ title: 'Atelier', isEmpty: false });
 });
 
-test('an uploaded picture belongs to the section of the draft and does not conflict with its open form', async () => {
-  const text = (await add('text')) as SectionOf<'text'>;
+const uploadPicture = async (id: string) => {
   const form = new FormData();
   const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#36c' } })
     .png()
     .toBuffer();
   form.set('file', new File([new Uint8Array(png)], 'a.png', { type: 'image/png' }));
-  const path = `/admin/home/${text.id}/picture`;
-  const stored = await picture(loaderArgs(t, path, admin, { form, params: { id: text.id } }));
-  expect(stored.data).toMatchObject({ ok: true });
+  return picture(loaderArgs(t, `/admin/home/${id}/picture`, admin, { form, params: { id } }));
+};
+
+test('an uploaded picture belongs to the section of the draft and does not conflict with its open form', async () => {
+  const text = (await add('text')) as SectionOf<'text'>;
+  expect((await uploadPicture(text.id)).data).toMatchObject({ ok: true });
   expect(await save({ ...text, picture_side: 'right' }, 1)).toMatchObject({ ok: true });
   const { section } = (await load()).sections.at(-1)!;
   expect(section).toMatchObject({
     picture_side: 'right',
-    picture_url: expect.stringMatching(/^\/media\/product-images\/products\/.+\.png$/),
+    picture_url: expect.stringMatching(/^\/media\/product-images\/home\/.+\.png$/),
   });
 });
 
@@ -90,6 +92,24 @@ test('a schedule needs a future time, and blocks changes until it is cancelled',
   const { versions } = await load();
   expect(versions).toHaveLength(1);
   expect(await send({ intent: 'restore', id: versions[0]!.id, version: '' })).toMatchObject({ ok: true });
+});
+
+test('a discarded draft takes along its pictures, except those of a published version', async () => {
+  const urlOf = async (id: string) =>
+    ((await load()).sections.find(({ section }) => section.id === id)!.section as SectionOf<'text'>)
+      .picture_url;
+  const change = async (intent: string) => send({ intent, version: (await load()).version });
+  const { id } = await add('text');
+  await uploadPicture(id);
+  const published = await urlOf(id);
+  expect(await change('publish')).toMatchObject({ ok: true });
+  await uploadPicture(id);
+  const replaced = await urlOf(id);
+  await uploadPicture(id);
+  const last = await urlOf(id);
+  expect(await change('discard')).toMatchObject({ ok: true });
+  const statuses = [published, replaced, last].map(async (url) => (await t.ask(url)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
 });
 
 test('only administrators open the editor of the home page', async () => {

@@ -7,9 +7,10 @@ import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type EditOutcome, type EditRefusal, setSectionPicture } from '#server/platform/home-page/index.ts';
-import { type ImageRefusal, productImagePath, storeImage } from '#server/platform/media/index.ts';
+import { type ImageRefusal, siteImagePath } from '#server/platform/media/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
+import { storeUploadedPicture } from '../form/store-picture.server.ts';
 import { imageRefusalText } from '../image-refusal.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 
@@ -39,18 +40,11 @@ const assign = ({ shop, by, section }: PictureContext, tx: Transaction, url: str
   setSectionPicture({ tx, by, defaults: initialSections(shop) }, section, url);
 
 async function upload(context: PictureContext, form: FormData): Promise<ResultWithStatus> {
-  const file = form.get('file');
-  if (!(file instanceof File)) return refused(imageRefusalText('not_image'));
-  const stored = await storeImage<EditRefusal['reason']>(
+  const stored = await storeUploadedPicture<EditRefusal['reason']>(
     context.shop,
-    {
-      bytes: new Uint8Array(await file.arrayBuffer()),
-      declared: file.type || 'application/octet-stream',
-      bucket: 'product-images',
-      path: productImagePath(),
-    },
+    { form, path: siteImagePath('home') },
     context.by,
-    (tx, { url }) => assign(context, tx, url),
+    (tx, url) => assign(context, tx, url),
   );
   return stored.ok
     ? withStatus(successResult(m.homeEditor_picture_saved()))

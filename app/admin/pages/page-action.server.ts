@@ -95,7 +95,7 @@ const intents = {
   delete: async ({ shop, by, id }, form) => {
     const target = redirectTargetSchema.safeParse(form.get('target') ?? '');
     if (!target.success) return invalidResult({ target: m.pages_error_target() });
-    const outcome = id ? await deletePage(shop.db, { id, target: target.data }, by) : undefined;
+    const outcome = id ? await deletePage(shop, { id, target: target.data }, by) : undefined;
     if (!outcome) return refusals.not_found();
     return outcome.ok ? redirect('/admin/pages?deleted=1') : refusals[outcome.reason]();
   },

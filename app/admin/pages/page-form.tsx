@@ -60,7 +60,7 @@ export function PageForm({ page, texts: saved, email }: PageFormProps) {
           </Field>
         </div>
       )}
-      <TextTabs texts={texts} errors={errors} email={email} onChange={setTexts} />
+      <TextTabs pageId={page?.id ?? null} texts={texts} errors={errors} email={email} onChange={setTexts} />
       <Checkbox
         name="is_published"
         defaultChecked={page ? page.isPublished : false}

@@ -7,11 +7,14 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import type { PageText, PageTexts } from '#server/platform/pages/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type Locale, baseLocale, localeNames, locales } from '#shared/locales.ts';
+import { BodyField } from './body-field.tsx';
 import { MarkdownPreview } from './markdown-preview.tsx';
 
 const fields = ['title', 'intro', 'body', 'description'] as const;
 
 interface TextTabsProps {
+  /** Id of the page; null for a new page. */
+  pageId: string | null;
   texts: PageTexts;
   errors: FieldErrors;
   email: string;
@@ -19,7 +22,7 @@ interface TextTabsProps {
 }
 
 /** Fields of a page's texts, one tab per language, each with a preview of its Markdown. */
-export function TextTabs({ texts, errors, email, onChange }: TextTabsProps) {
+export function TextTabs({ pageId, texts, errors, email, onChange }: TextTabsProps) {
   const [chosen, setChosen] = useState<string>(baseLocale);
   const [shown, setShown] = useState(errors);
   // Opens the language of the first error, because a hidden field cannot show its error.
@@ -54,6 +57,7 @@ export function TextTabs({ texts, errors, email, onChange }: TextTabsProps) {
           content: (
             <TextFields
               key={locale}
+              pageId={pageId}
               locale={locale}
               text={texts[locale]}
               errors={errors}
@@ -68,6 +72,7 @@ export function TextTabs({ texts, errors, email, onChange }: TextTabsProps) {
 }
 
 interface TextFieldsProps {
+  pageId: string | null;
   locale: Locale;
   text: PageText;
   errors: FieldErrors;
@@ -75,7 +80,7 @@ interface TextFieldsProps {
   onChange: (field: keyof PageText, value: string) => void;
 }
 
-function TextFields({ locale, text, errors, email, onChange }: TextFieldsProps) {
+function TextFields({ pageId, locale, text, errors, email, onChange }: TextFieldsProps) {
   const isBase = locale === baseLocale;
   const control = (field: keyof PageText) => ({
     name: `${locale}.${field}`,
@@ -93,14 +98,14 @@ function TextFields({ locale, text, errors, email, onChange }: TextFieldsProps) 
         <Field label={m.pages_field_intro()} error={errors[`${locale}.intro`]}>
           <Textarea {...control('intro')} rows={3} maxLength={600} />
         </Field>
-        <Field
-          label={m.pages_field_body()}
-          hint={m.pages_hint_body()}
+        <BodyField
+          pageId={pageId}
+          locale={locale}
+          value={text.body}
           error={errors[`${locale}.body`]}
           required={isBase}
-        >
-          <Textarea {...control('body')} rows={18} maxLength={60_000} className="max-h-[70vh]" />
-        </Field>
+          onChange={(body) => onChange('body', body)}
+        />
         <Field label={m.pages_field_description()} error={errors[`${locale}.description`]}>
           <Textarea {...control('description')} rows={2} maxLength={300} />
         </Field>

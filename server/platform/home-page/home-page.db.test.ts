@@ -124,7 +124,7 @@ describe('publishing', () => {
     expect(await schedule()).toEqual({ ok: true });
     expect((await draft()).publishAt!.toISOString()).toBe('2031-07-01T07:00:00.000Z');
     expect(await edit((context) => addSection(context, 'text'))).toEqual({ ok: false, reason: 'scheduled' });
-    expect(await discardDraft(t.shop.db, await seen(), by)).toEqual({ ok: false, reason: 'scheduled' });
+    expect(await discardDraft(t.shop, await seen(), by)).toEqual({ ok: false, reason: 'scheduled' });
     expect(await unscheduleDraft(t.shop.db, await seen(), by)).toEqual({ ok: true });
     await publishDueDraft(t.shop.db, new Date('2031-07-01T08:00:00Z'));
     expect(await draft()).toMatchObject({ isScheduled: false });
@@ -143,7 +143,7 @@ describe('publishing', () => {
     expect(await restoreVersion(t.shop.db, first!.id, await seen(), by)).toEqual({ ok: true });
     expect(await kinds()).not.toContain('brands');
     expect(await restoreVersion(t.shop.db, first!.id, '', by)).toMatchObject({ reason: 'changed_meanwhile' });
-    expect(await discardDraft(t.shop.db, await seen(), by)).toEqual({ ok: true });
+    expect(await discardDraft(t.shop, await seen(), by)).toEqual({ ok: true });
     expect(await actions()).toEqual([
       'home.published',
       'home.scheduled',

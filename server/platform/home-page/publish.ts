@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
+import { type Storage, deleteUnusedImages, removeImageFiles } from '#server/platform/media/index.ts';
 import { lockHomePage } from './edit-draft.ts';
 import { type HomePageDraft, draftVersion, readDraft } from './queries.ts';
 import { homePageVersions } from './schema.ts';
@@ -92,17 +93,29 @@ export const unscheduleDraft = (db: Database, seen: string, by: StaffActor): Pro
     return { ok: true };
   });
 
-/** Deletes the draft. Refuses a scheduled one, whose schedule must be cancelled first. */
-export const discardDraft = (db: Database, seen: string, by: StaffActor): Promise<PublishOutcome> =>
-  onDraft(db, seen, async (tx, draft) => {
+/**
+ * Deletes the draft with the pictures that no published version shows. Refuses a scheduled draft, whose schedule
+ * must be cancelled first.
+ */
+export async function discardDraft(
+  { db, storage }: { db: Database; storage: Storage },
+  seen: string,
+  by: StaffActor,
+): Promise<PublishOutcome> {
+  let unused: string[] = [];
+  const outcome = await onDraft(db, seen, async (tx, draft) => {
     if (draft.isScheduled) return refuse('scheduled');
     await tx.delete(homePageVersions).where(eq(homePageVersions.id, draft.id));
     await recordAudit(tx, {
       ...entry(by, 'home.discarded', draft.id),
       before: { sections: draft.sections },
     });
+    unused = await deleteUnusedImages(tx, 'home');
     return { ok: true };
   });
+  if (outcome.ok) await removeImageFiles(storage, 'product-images', unused);
+  return outcome;
+}
 
 /** Copies a published version into the draft, and replaces the draft's content. */
 export function restoreVersion(

@@ -20,7 +20,9 @@ const link = z
   .max(500, { error: 'long' })
   .refine((href) => href === '' || (/^(\/|https:)/i.test(href) && isSafeLink(href)), { error: 'link' });
 
-const picture = z.string().regex(/^(\/media\/product-images\/products\/[\w.-]+)?$/, { error: 'picture' });
+const picture = z
+  .string()
+  .regex(/^(\/media\/product-images\/(products|home)\/[\w.-]+)?$/, { error: 'picture' });
 
 /** An object of the catalogue, with its name for the case that it is deleted later. */
 const reference = z.object({

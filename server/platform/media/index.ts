@@ -1,7 +1,14 @@
 export { fetchImage } from './fetch-image.ts';
 export { drawIcon, rasterizeSvg } from './rasterize.ts';
 export { checkImageUrl } from './image-url.ts';
-export { type StoreImageOutcome, brandLogoPath, storeImage, productImagePath } from './store-image.ts';
+export {
+  type StoreImageOutcome,
+  brandLogoPath,
+  storeImage,
+  productImagePath,
+  siteImagePath,
+} from './store-image.ts';
+export { deleteUnusedImages } from './delete-unused-images.ts';
 export { deleteImageRecords, removeImageFiles } from './remove-images.ts';
 export { createAllRenditions } from './make-images.ts';
 export { openStorage, readS3Location } from './open-storage.ts';

@@ -12,7 +12,7 @@ export interface ServedFile {
 
 // Pattern of the public file paths per bucket. Originals and the folders of resized versions are not public.
 const names: Record<Bucket, RegExp> = {
-  'product-images': /^products\/[0-9]+-[0-9a-f]+\.(jpg|png|webp|gif)$/,
+  'product-images': /^(products|home|pages)\/[0-9]+-[0-9a-f]+\.(jpg|png|webp|gif)$/,
   'brand-logos': /^[0-9a-f-]{36}-[0-9]+\.(jpg|png|webp|gif)$/,
 };
 

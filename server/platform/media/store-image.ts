@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type ImageRefusal, cleanImage } from './clean-image.ts';
+import type { SiteImageFolder } from './delete-unused-images.ts';
 import { mediaFiles } from './schema.ts';
 import type { Bucket, Storage } from './storage.ts';
 
@@ -11,7 +12,10 @@ export type StoreImageOutcome<Reason extends string> =
   | { ok: false; reason: ImageRefusal | Reason };
 
 /** Returns a new file path without extension. The name that the uploader gave the file is never used. */
-export const productImagePath = () => `products/${Date.now()}-${randomBytes(6).toString('hex')}`;
+export const productImagePath = () => imagePath('products');
+/** Returns a new file path for a picture of a site text, which `deleteUnusedImages` removes with the last text. */
+export const siteImagePath = (folder: SiteImageFolder) => imagePath(folder);
+const imagePath = (folder: string) => `${folder}/${Date.now()}-${randomBytes(6).toString('hex')}`;
 export const brandLogoPath = (brandId: string) => `${brandId}-${Date.now()}`;
 
 interface ImageContext {

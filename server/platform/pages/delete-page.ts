@@ -2,23 +2,26 @@ import { eq } from 'drizzle-orm';
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
+import { type Storage, deleteUnusedImages, removeImageFiles } from '#server/platform/media/index.ts';
+import { listPagePictures } from './page-pictures.ts';
 import { lockPage } from './save-page.ts';
 import { contentPageRedirects, contentPages } from './schema.ts';
 
 export type DeletePageOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'built_in' };
 
 /**
- * Deletes a page that staff created, with its versions. Idempotent only while the page exists; a built-in
+ * Deletes a page that staff created, with its versions and their unused pictures. Idempotent only while the page exists; a built-in
  * page cannot be deleted.
  *
  * @param query.target path of the shop to which the page's addresses then lead; without it, they are not found
  */
-export function deletePage(
-  db: Database,
+export async function deletePage(
+  { db, storage }: { db: Database; storage: Storage },
   query: { id: string; target?: string },
   by: StaffActor,
 ): Promise<DeletePageOutcome> {
-  return transact<DeletePageOutcome>(db, async (tx) => {
+  let unused: string[] = [];
+  const outcome = await transact<DeletePageOutcome>(db, async (tx) => {
     const page = await lockPage(tx, query.id);
     if (!page) return { ok: false, reason: 'not_found' };
     if (page.builtIn) return { ok: false, reason: 'built_in' };
@@ -26,6 +29,7 @@ export function deletePage(
       .delete(contentPageRedirects)
       .where(eq(contentPageRedirects.pageId, page.id))
       .returning({ slug: contentPageRedirects.slug });
+    const pictures = await listPagePictures(tx, page.id);
     await tx.delete(contentPages).where(eq(contentPages.id, page.id));
     const { target } = query;
     if (target)
@@ -40,6 +44,9 @@ export function deletePage(
       ...(target ? { after: { redirect: target } } : {}),
       ip: by.ip,
     });
+    unused = await deleteUnusedImages(tx, 'pages', pictures);
     return { ok: true };
   });
+  if (outcome.ok) await removeImageFiles(storage, 'product-images', unused);
+  return outcome;
 }

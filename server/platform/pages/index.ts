@@ -22,6 +22,7 @@ export {
   readPages,
 } from './pages-store.ts';
 export { parseMarkdown } from './parse-markdown.ts';
+export { recordPagePicture } from './page-pictures.ts';
 export { type PageVersion, findPage, findTermsTexts, findVersionTexts, listPageVersions } from './queries.ts';
 export { type RestoreVersionOutcome, restorePageVersion } from './restore-version.ts';
 export { type SavePageOutcome, createPage, savePage } from './save-page.ts';

@@ -3,8 +3,8 @@ import { m } from '#shared/i18n/index.ts';
 import { maximumPictureBytes, pictureTypes } from '#shared/media.ts';
 import { imageRefusalText } from '../../image-refusal.ts';
 
-/** Result of an upload; it always has a message. */
-export type UploadResponse = ActionResult & { message: string };
+/** Result of an upload; it always has a message, and the picture's URL where the page needs it. */
+export type UploadResponse = ActionResult & { message: string; url?: string };
 
 /**
  * Checks a file before the upload. Returns the localized reason why it cannot be uploaded; undefined if it

@@ -8,6 +8,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   restored: m.pages_verb_restored,
   reset: m.pages_verb_reset,
   verified: m.pages_verb_verified,
+  picture_added: m.pages_verb_picture_added,
   created: m.staff_verb_created,
   changed: m.staff_verb_changed,
   deleted: m.staff_verb_deleted,
