@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transact } from '#server/platform/db/transact.ts';
+import { type Shop, openShop } from '#server/shop.ts';
 import { ownerId } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import {
@@ -27,12 +28,18 @@ import {
 import { sectionSchema } from './section.ts';
 
 let t: TestShop;
+/** Another process of the same shop. */
+let other: Shop;
 let by: { id: string; ip: string };
 beforeAll(async () => {
   t = await openTestShop();
   by = { id: await ownerId(t), ip: '127.0.0.1' };
+  other = await openShop(t.shop.env, t.shop.env.DATABASE_URL!);
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await other.close();
+  await t.close();
+});
 
 const edit = (work: (context: EditContext) => Promise<EditOutcome>) =>
   transact<EditOutcome>(t.shop.db, (tx) => work({ tx, by, defaults: defaultSections() }));
@@ -107,13 +114,16 @@ describe('the draft of the home page', () => {
 });
 
 describe('publishing', () => {
-  test('replaces the page in every process, and refuses a draft that its user has not seen', async () => {
-    expect(t.shop.homePage.current()).toBeUndefined();
+  test('replaces the page in every process of the shop, and refuses a draft that its user has not seen', async () => {
+    expect([t.shop, other].map(({ homePage }) => homePage.current())).toEqual([undefined, undefined]);
+    const cleared = vi.spyOn(other.pageCache, 'clear');
     const before = await seen();
     await edit((context) => moveSection(context, '00000000-0000-4000-8000-000000000001', null));
     expect(await publishDraft(t.shop.db, before, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
     expect(await publishDraft(t.shop.db, await seen(), by)).toEqual({ ok: true });
-    await vi.waitFor(() => expect(t.shop.homePage.current()?.at(-1)).toMatchObject({ kind: 'hero' }), 5000);
+    for (const { homePage } of [t.shop, other])
+      await vi.waitFor(() => expect(homePage.current()?.at(-1)).toMatchObject({ kind: 'hero' }), 5000);
+    await vi.waitFor(() => expect(cleared).toHaveBeenCalled(), 5000);
     expect(await readDraft(t.shop.db)).toBeUndefined();
   });
 
