@@ -7,6 +7,8 @@ import { retireProduct } from '#server/catalogue/products/removed/index.ts';
 import { findRedirect, listRedirects } from '#server/catalogue/redirects/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { subjectLabel } from '../staff/activity/labels.ts';
+import { loader as loadLog } from '../staff/activity/page.tsx';
 import { action as importAction } from './import-page.tsx';
 import { action as listAction, loader as listLoader } from './list-page.tsx';
 import { action, loader } from './redirect-page.tsx';
@@ -71,6 +73,21 @@ describe('a redirect that staff entered', () => {
         by: admin.userId,
       })),
     );
+  });
+
+  test('is named by its path in the activity log, also after a change and after its deletion', async () => {
+    const id = await create('/journal-ancien', '/guide');
+    const named = async () => {
+      const { entries } = await loadLog(loaderArgs(t, '/admin/staff/activity?kind=redirect', admin));
+      return entries
+        .filter(({ subject }) => subject === `redirect:${id}`)
+        .map(({ subject, about }) => subjectLabel(subject, about));
+    };
+    expect(await named()).toEqual(['Redirection /journal-ancien']);
+    await send({ source: '/journal', target: '/guide', status: '301', overwrite: '1' }, id);
+    expect(await named()).toEqual(['Redirection /journal', 'Redirection /journal']);
+    await send({ intent: 'delete' }, id);
+    expect(new Set(await named())).toEqual(new Set(['Redirection /journal']));
   });
 
   test('comes after the pages of the shop and before the redirects of products and categories', async () => {

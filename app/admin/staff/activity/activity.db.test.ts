@@ -258,6 +258,7 @@ test('an entry of the activity log shows its subject by name, and an order by it
     'return',
     'product',
     'variant',
+    'redirect',
     'brand',
     'zone',
     'promotion',
