@@ -95,3 +95,28 @@ test('site buttons are listed by their position on the page, and deleted after a
   await expect(page.getByText('Bouton supprimé')).toBeVisible();
   await expect(footer.getByText(label)).toHaveCount(0);
 });
+
+test('the opening hours of a day are copied to the other days, undone, and saved', async ({ page }) => {
+  await signIn(page, demoAccounts.admin);
+  await page.goto('/admin/settings');
+  await page.waitForLoadState('networkidle');
+  const time = (day: number, end: string) => page.locator(`input[name="hours.week.${day}.0.${end}"]`);
+  const valuesOf = (end: string) =>
+    Promise.all(Array.from({ length: 7 }, (_, day) => time(day, end).inputValue()));
+  const before = await valuesOf('from');
+  await time(1, 'from').fill('09:00');
+  await time(1, 'to').fill('17:30');
+  await page.getByRole('button', { name: 'Copier les heures du mardi' }).click();
+  expect(await valuesOf('from')).toEqual(Array.from({ length: 7 }, () => '09:00'));
+  expect(await valuesOf('to')).toEqual(Array.from({ length: 7 }, () => '17:30'));
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  expect(await valuesOf('from')).toEqual(before.map((value, day) => (day === 1 ? '09:00' : value)));
+  await page.getByRole('button', { name: 'Copier les heures du mardi' }).click();
+  await page
+    .getByRole('region', { name: 'Heures d’ouverture' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click();
+  await expect(page.getByText('Paramètres sauvegardés').first()).toBeVisible();
+  await page.reload();
+  expect(await valuesOf('to')).toEqual(Array.from({ length: 7 }, () => '17:30'));
+});

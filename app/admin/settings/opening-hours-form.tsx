@@ -1,7 +1,11 @@
+import { Copy } from 'lucide-react';
 import { currentLocale, m } from '#shared/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { toast } from '#app/ui/toast.ts';
+import { copyHours } from './copy-hours.ts';
 import { IntervalFields } from './interval-fields.tsx';
 import type { SettingsTabDataOf } from './load-tab.server.ts';
 import { EditableRows } from './rows.tsx';
@@ -27,13 +31,21 @@ export function OpeningHoursForm({
       weekday: 'long',
       timeZone: 'UTC',
     });
+  const copy = (button: HTMLButtonElement, at: number, touch: () => void) => {
+    if (!button.form) return;
+    const undo = copyHours(button.form, at);
+    touch();
+    toast.success(m.hours_copied({ day: dayName(at) }), {
+      action: { label: m.lists_undo(), onClick: undo },
+    });
+  };
   return (
     <SettingsForm intent="hours" version={version} title={m.hours_title()} text={m.hours_intro()}>
       {(errorOf, touch) => (
         <>
           <div className="grid gap-3">
             {hours.week.map((intervals, at) => (
-              <div key={at} className="grid gap-1.5 sm:grid-cols-[7rem_1fr] sm:items-center">
+              <div key={at} className="grid gap-1.5 sm:grid-cols-[7rem_1fr_auto] sm:items-center">
                 <span className="text-sm font-[560] first-letter:uppercase">{dayName(at)}</span>
                 <IntervalFields
                   name={`hours.week.${at}`}
@@ -41,6 +53,16 @@ export function OpeningHoursForm({
                   intervals={intervals}
                   errorOf={errorOf}
                 />
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="justify-self-start"
+                  aria-label={m.hours_copy({ day: dayName(at) })}
+                  onClick={(event) => copy(event.currentTarget, at, touch)}
+                >
+                  <Copy aria-hidden="true" className="size-4" />
+                  {m.hours_copy_short()}
+                </Button>
               </div>
             ))}
           </div>
