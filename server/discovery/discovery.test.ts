@@ -120,6 +120,23 @@ describe('the product feed', () => {
     expect(xml).not.toContain('g:gtin');
   });
 
+  test('contains the GTIN of each variant that has one', () => {
+    const [first, second] = sized.variants;
+    const own = { ...sized, variants: [{ ...first!, gtin: '4006381333948' }, second!] };
+    const xml = writeFeed(feed, [own], picture);
+    expect(xml.match(/<g:(?:gtin|identifier_exists)>[^<]+/g)).toEqual([
+      '<g:gtin>4006381333948',
+      '<g:identifier_exists>no',
+    ]);
+    expect(buildProductData(own, terms).hasVariant).toMatchObject([
+      { sku: 'V-1-S', gtin: '4006381333948' },
+      { sku: 'V-1-M' },
+    ]);
+    expect(JSON.stringify(buildProductData(own, terms)).match(/"gtin"/g)).toHaveLength(1);
+    const alone = { ...offer, variants: [{ ...offer.variants[0]!, gtin: '4006381333948' }] };
+    expect(buildProductData(alone, terms)).toMatchObject({ gtin: '4006381333948' });
+  });
+
   test('contains sizes, lengths and colours as attributes, and no group for variants that differ otherwise', () => {
     const by = (type: string) =>
       writeFeed(

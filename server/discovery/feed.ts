@@ -1,10 +1,10 @@
-import { isGlobalGtin } from '#server/catalogue/products/editing/index.ts';
 import type { DeliveryZone } from '#server/ordering/shipping/index.ts';
 import {
   type Offer,
   type OfferedVariant,
   hasSeveralVariants,
   decimalAmount,
+  globalGtin,
   standardShippingRate,
   variantPropertyName,
   variantUrl,
@@ -44,9 +44,8 @@ function itemOf(feed: Feed, offer: Offer, variant: OfferedVariant, picture: stri
   const rate = standardShippingRate(offer, variant.price, feed.zone);
   if (!rate || !picture) return '';
   const isGroup = hasSeveralVariants(offer);
-  // The product has only one GTIN, but each variant in the group would need a GTIN of its own. A SKU is the
-  // shop's number, so it must not be sent as the manufacturer's part number (mpn).
-  const gtin = !isGroup && offer.gtin && isGlobalGtin(offer.gtin) ? offer.gtin : null;
+  // A SKU is the shop's number, so it must not be sent as the manufacturer's part number (mpn).
+  const gtin = globalGtin(offer, variant);
   const property = isGroup && feedProperty(variant);
   const parts = [
     writeXmlElement('g:id', variant.sku),

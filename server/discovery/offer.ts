@@ -1,4 +1,5 @@
 import type { Centimes } from '#server/platform/kernel/money.ts';
+import { isGlobalGtin } from '#shared/gtin.ts';
 import { type DeliveryRate, type DeliveryZone, quoteRates } from '#server/ordering/shipping/index.ts';
 
 /** A product as published to search engines and merchants, in one language. URLs are absolute. */
@@ -9,6 +10,7 @@ export interface Offer {
   description: string;
   brand: string;
   sku: string;
+  /** GTIN of the product; it identifies what customers buy only if the product has one variant. */
   gtin: string | null;
   /** Names of the product's category and its ancestors, from the root. */
   categories: string[];
@@ -25,6 +27,8 @@ export interface Offer {
 export interface OfferedVariant {
   id: string;
   sku: string;
+  /** GTIN of the variant; null or absent if it has none of its own. */
+  gtin?: string | null;
   /** What customers choose with this variant: `size`, `colour`…; `default` when there is no choice. */
   type: string;
   name: string;
@@ -38,6 +42,15 @@ export interface OfferedVariant {
  */
 export function hasSeveralVariants({ variants }: Pick<Offer, 'variants'>): boolean {
   return variants.length > 1;
+}
+
+/**
+ * Returns the GTIN of a variant for search engines and merchants: its own, else that of a product with only one
+ * variant. Returns null if there is none, or if it is valid only within a company.
+ */
+export function globalGtin(offer: Offer, variant: OfferedVariant | undefined): string | null {
+  const gtin = variant?.gtin || (hasSeveralVariants(offer) ? null : offer.gtin);
+  return gtin && isGlobalGtin(gtin) ? gtin : null;
 }
 
 /** Returns the URL of a variant: the product's page with this variant selected. */

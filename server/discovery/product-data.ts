@@ -1,10 +1,10 @@
-import { isGlobalGtin } from '#server/catalogue/products/editing/index.ts';
 import type { ZoneWithCountries } from '#server/ordering/shipping/index.ts';
 import {
   type Offer,
   type OfferedVariant,
   hasSeveralVariants,
   decimalAmount,
+  globalGtin,
   standardShippingRate,
   variantPropertyName,
   variantUrl,
@@ -36,7 +36,6 @@ export function buildProductData(offer: Offer, terms: DeliveryAndReturnTerms): S
     description,
     brand,
     sku,
-    gtin,
     categories,
     images,
     weightGrams,
@@ -72,6 +71,10 @@ export function buildProductData(offer: Offer, terms: DeliveryAndReturnTerms): S
   };
   const weight = { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' };
   const [only] = variants;
+  const gtinOf = (variant: OfferedVariant | undefined) => {
+    const gtin = globalGtin(offer, variant);
+    return gtin ? { gtin } : {};
+  };
   if (!hasSeveralVariants(offer))
     return {
       '@context': 'https://schema.org',
@@ -80,7 +83,7 @@ export function buildProductData(offer: Offer, terms: DeliveryAndReturnTerms): S
       ...common,
       sku,
       weight,
-      ...(gtin && isGlobalGtin(gtin) ? { gtin } : {}),
+      ...gtinOf(only),
       ...(only ? { offers: offerData(offer, only, terms) } : {}),
     };
   const property = only && variantPropertyName(only);
@@ -98,6 +101,7 @@ export function buildProductData(offer: Offer, terms: DeliveryAndReturnTerms): S
       image: images,
       url: variantUrl(offer, variant),
       sku: variant.sku,
+      ...gtinOf(variant),
       inProductGroupWithID: sku,
       ...(property ? { [property]: variant.name } : {}),
       weight,

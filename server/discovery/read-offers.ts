@@ -21,7 +21,7 @@ export function toOffer(
     description: string;
     variants: Pick<
       ProductDetail['variants'][number],
-      'id' | 'sku' | 'type' | 'name' | 'priceModifier' | 'stock'
+      'id' | 'sku' | 'gtin' | 'type' | 'name' | 'priceModifier' | 'stock'
     >[];
   },
   place: { origin: string; locale: Locale },
@@ -45,9 +45,10 @@ export function toOffer(
     warrantyYears: product.warrantyYears,
     certification: product.certification,
     ...(product.rating ? { rating: product.rating } : {}),
-    variants: detail.variants.map(({ id, sku, type, name, priceModifier, stock }) => ({
+    variants: detail.variants.map(({ id, sku, gtin, type, name, priceModifier, stock }) => ({
       id,
       sku,
+      gtin,
       type,
       name: localizeSizeName(name, locale),
       price: product.price + priceModifier,
@@ -71,7 +72,7 @@ export async function loadOffers(
 ): Promise<Offer[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT c.id, COALESCE(NULLIF(t.description, ''), c.description) AS description, c.is_bulky AS "isBulky",
-      (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name,
+      (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'type', v.variant_type, 'name', v.variant_name,
                 'priceModifier', v.price_modifier_cents, 'stock', v.stock_quantity) ORDER BY v.position)
          FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants
     FROM product_catalog c

@@ -13,7 +13,7 @@ import {
   type ImportType,
   requestImport,
   importColumns,
-  columnsOfImportType,
+  readsColumn,
   importTypes,
   isProductFile,
   storeProductFile,
@@ -197,9 +197,7 @@ async function previewOf(
     total,
     columns: named.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a))),
     // Staff chose the columns of a mapped file themselves.
-    unread: mapping
-      ? []
-      : named.filter((column) => !columnsOfImportType[type].includes(column as ImportColumn)),
+    unread: mapping ? [] : named.filter((column) => !readsColumn(type, column)),
     rows: rows.map((row) => {
       const cells = Object.entries(row.cells).map(([key, cell]) => [
         key,

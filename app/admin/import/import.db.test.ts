@@ -14,6 +14,7 @@ import {
 import { productImports } from '#server/catalogue/imports/schema.ts';
 import { importContextOf } from '#server/catalogue/imports/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
+import { newGtin } from '#tests/support/gtin.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { FileImportResult } from './import-action.server.ts';
 import { action, loader } from './page.tsx';
@@ -178,7 +179,11 @@ describe('an imported file', () => {
     rows[109] = `${skus[1]!.toLowerCase()},Pièce,,freins,10,`;
     rows[110] = `${skus[110]!},,,freins,10,`;
     rows[111] = `${skus[111]!},Pièce,,freins,10,${variants(skus[129]!)}`;
-    const content = ['sku,name,brand,category,price,variants', ...rows].join('\n');
+    const gtin = newGtin();
+    rows[5] += `,${gtin}`;
+    rows[112] += `,${gtin}`;
+    rows[113] += ',4.00638E+12';
+    const content = ['sku,name,brand,category,price,variants,gtin', ...rows].join('\n');
     const countRows = async () => {
       const { rows: counted } = await t.shop.db.execute(sql`
         SELECT (SELECT count(*) FROM product_catalog) AS products, (SELECT count(*) FROM product_brands) AS brands,
@@ -188,15 +193,17 @@ describe('an imported file', () => {
     const before = await countRows();
     const { preview } = await sendFile({ intent: 'preview', type: 'full', file: fileOf(content) });
     expect(await countRows()).toEqual(before);
-    expect(preview!.check).toMatchObject({ checked: 130, successful: 126, failed: 4 });
+    expect(preview!.check).toMatchObject({ checked: 130, successful: 124, failed: 6 });
     expect(preview!.check.refused).toEqual([
       { line: 110, column: 'sku', text: 'cette référence est celle d’un autre produit ou d’une variante' },
       { line: 111, column: 'sku', text: 'référence déjà donnée à la ligne 3' },
       { line: 112, column: 'name', text: 'un nouveau produit a besoin d’un nom' },
       { line: 113, column: 'sku', text: 'cette référence est celle d’un autre produit ou d’une variante' },
+      { line: 114, column: 'gtin', text: `le GTIN est déjà celui de la référence ${skus[5]!}` },
+      { line: 115, column: 'gtin', text: expect.stringContaining('4.00638E+12') as string },
     ]);
     const imported = await importFile(content);
-    expect(imported).toMatchObject({ successfulRecords: 126, failedRecords: 4 });
+    expect(imported).toMatchObject({ successfulRecords: 124, failedRecords: 6 });
     expect(imported.refused).toEqual(preview!.check.refused);
   });
 
@@ -384,6 +391,21 @@ describe('the form for a product from the web', () => {
       ['nothing', 'Ce n’est pas une adresse web'],
     ] as const)
       expect(await send({ intent: 'page', url })).toMatchObject({ ok: false, errors: { url: error } });
+  });
+
+  test('saves the GTIN of each variant, and refuses an invalid one next to its field', async () => {
+    const [sku, gtin] = [newSku(), newGtin()];
+    const fields = { name: `Selle ${sku}`, brand: 'Vael', category: 'selles', price: '89.9', sku };
+    const variant = { variant_type: 'size', variant_name: 'Large', variant_modifier: '0' };
+    expect(await sendWeb({ ...fields, ...variant, variant_gtin: '4006381333932' })).toMatchObject({
+      ok: false,
+      errors: { 'variants.0.gtin': expect.stringContaining('GTIN') as string },
+    });
+    const written = `${gtin.slice(0, 7)} ${gtin.slice(7)}`;
+    expect(await sendWeb({ ...fields, ...variant, variant_gtin: written })).toMatchObject({ ok: true });
+    const { rows } = await t.shop.db.execute(sql`
+      SELECT v.gtin FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE i.sku = ${sku}`);
+    expect(rows).toEqual([{ gtin }]);
   });
 
   test('saves the SKU and the GTIN, and refuses an invalid GTIN', async () => {

@@ -19,7 +19,7 @@ export interface PageValues {
   images: string;
   sku: string;
   gtin: string;
-  variants: { name: string; modifier: string; isAvailable: boolean }[];
+  variants: { name: string; gtin: string; modifier: string; isAvailable: boolean }[];
 }
 export type PageResult = ActionResult & { page?: PageValues };
 
@@ -68,8 +68,9 @@ export function pageValuesOf(
     images: images.join('\n'),
     sku,
     gtin,
-    variants: product.variants.map(({ name: variant, price, isAvailable }) => ({
+    variants: product.variants.map(({ name: variant, gtin: own, price, isAvailable }) => ({
       name: variant,
+      gtin: own,
       modifier: price && product.price && !isForeign ? (Number(price) - base).toFixed(2) : '0',
       isAvailable,
     })),

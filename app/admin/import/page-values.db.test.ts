@@ -21,8 +21,8 @@ const product = {
   images: ['https://maker.example/a.jpg', 'https://maker.example/b.jpg'],
   specifications: { Pistons: '2' },
   variants: [
-    { name: 'Noir', price: '129.00', isAvailable: true },
-    { name: 'Or', price: '149.00', isAvailable: false },
+    { name: 'Noir', gtin: '96385074', price: '129.00', isAvailable: true },
+    { name: 'Or', gtin: '', price: '149.00', isAvailable: false },
   ],
 };
 
@@ -39,8 +39,8 @@ test('the form is filled with the data of a page, its category and the price dif
     sku: 'ET-1',
     gtin: '4006381333931',
     variants: [
-      { name: 'Noir', modifier: '0.00', isAvailable: true },
-      { name: 'Or', modifier: '20.00', isAvailable: false },
+      { name: 'Noir', gtin: '96385074', modifier: '0.00', isAvailable: true },
+      { name: 'Or', gtin: '', modifier: '20.00', isAvailable: false },
     ],
   });
 });

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#app/form/action-result.ts';
 import type { ParsedForm } from '#app/form/parse-form.ts';
 import { type WebProduct, webProductSchema } from '#server/catalogue/imports/index.ts';
+import { compactGtin, isGtin } from '#shared/gtin.ts';
 import { m } from '#shared/i18n/index.ts';
 
 /**
@@ -63,19 +64,23 @@ function readSpecifications(text: string, errors: FieldErrors): Record<string, s
 
 function readVariants(form: FormData, errors: FieldErrors) {
   const column = (name: string) => form.getAll(`variant_${name}`).map((value) => String(value).trim());
-  const [types, names, values, modifiers, offered] = [
+  const [types, names, values, gtins, modifiers, offered] = [
     column('type'),
     column('name'),
     column('value'),
+    column('gtin'),
     column('modifier'),
     column('available'),
   ];
   return names.map((name, at) => {
     if (!name) errors[`variants.${at}`] = m.imports_refusal_variant_without_name();
+    const gtin = compactGtin(gtins[at] ?? '');
+    if (gtin && !isGtin(gtin)) errors[`variants.${at}.gtin`] = m.products_error_gtin();
     return {
       variant_type: types[at] || 'size',
       variant_name: name,
       variant_value: values[at] ?? '',
+      ...(gtin ? { gtin } : {}),
       price_modifier: Number((modifiers[at] || '0').replace(',', '.').replace('−', '-')),
       is_available: offered[at] !== 'false',
     };

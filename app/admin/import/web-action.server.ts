@@ -8,7 +8,7 @@ import {
   rowRefusalText,
   sampleProduct,
 } from '#server/catalogue/imports/index.ts';
-import { isGtin } from '#server/catalogue/products/editing/index.ts';
+import { compactGtin, isGtin } from '#shared/gtin.ts';
 import type { Shop } from '#server/shop.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import type { ImportPageContext } from './import-context.ts';
@@ -31,7 +31,7 @@ export async function addProductFromForm(
   const read = readWebProduct(form);
   if (!read.ok) return { ...failed(), errors: read.errors };
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const [sku, gtin] = [text('sku').slice(0, 64), text('gtin')];
+  const [sku, gtin] = [text('sku').slice(0, 64), compactGtin(text('gtin'))];
   if (gtin && !isGtin(gtin)) return { ...failed(), errors: { gtin: m.products_error_gtin() } };
   const given = { ...(sku ? { sku } : {}), ...(gtin ? { gtin } : {}) };
   const work = () => addWebProduct(importContextOf(shop), read.data, by, given);

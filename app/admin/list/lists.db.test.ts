@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderQuery, listOrders } from '#server/ordering/orders/index.ts';
+import { listStock } from '#server/catalogue/inventory/index.ts';
+import { listProducts } from '#server/catalogue/products/index.ts';
 import { readListChoices } from '#server/people/staff/index.ts';
 import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
@@ -189,6 +191,35 @@ describe('the command palette', () => {
     expect((await finds(`${product.brand} ${product.name.fr}`)).products.map(({ id }) => id)).toContain(
       product.id,
     );
+  });
+
+  test('finds a product by the GTIN of one of its variants, also with leading zeros', async () => {
+    const product = t.shop.catalogueIndex.products.find((candidate) => candidate?.hasVariants)!;
+    const gtin = '036000291452';
+    await t.shop.db.execute(
+      sql`UPDATE product_variants SET gtin = ${gtin} WHERE id = (SELECT id FROM product_variants WHERE product_catalog_id = ${product.id} AND is_available ORDER BY position DESC LIMIT 1)`,
+    );
+    const { tree } = t.shop.catalogueIndex.reference;
+    for (const query of [gtin, `0${gtin}`]) {
+      expect((await finds(query)).products).toMatchObject([{ id: product.id }]);
+      const { items } = await listProducts(t.shop.db, tree, { query, page: 1, perPage: 9 });
+      expect(items).toMatchObject([{ id: product.id, variantGtins: gtin }]);
+      const stock = await listStock(t.shop.db, {
+        query,
+        sort: 'name',
+        descending: false,
+        page: 1,
+        perPage: 9,
+      });
+      expect(stock.items).toMatchObject([{ productId: product.id }]);
+      expect(stock.total).toBe(1);
+    }
+    expect((await finds('036000291453')).products).toEqual([]);
+    await t.shop.showChanges([product.id]);
+    for (const query of [gtin, ` 0${gtin}`]) {
+      const doc = t.shop.catalogueIndex.docOfCode(query);
+      expect(t.shop.catalogueIndex.products[doc!]?.id).toBe(product.id);
+    }
   });
 
   test('returns no results for a single letter, and is accessible to staff only', async () => {

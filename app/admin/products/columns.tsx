@@ -7,6 +7,10 @@ import { Thumbnail } from './thumbnail.tsx';
 
 export type ProductRow = ProductListRow & { categoryName: string };
 
+/** The product's own GTIN, or those of its variants. */
+const gtinsOf = ({ gtin, variantGtins }: ProductRow): string =>
+  [gtin, variantGtins].filter(Boolean).join(', ');
+
 /** Columns of the product list. */
 export const productColumns: readonly ListColumn<ProductRow>[] = [
   {
@@ -40,8 +44,8 @@ export const productColumns: readonly ListColumn<ProductRow>[] = [
     key: 'gtin',
     isExtra: true,
     label: m.products_gtin,
-    cell: ({ gtin }) => <span className="figures text-sm">{gtin}</span>,
-    text: ({ gtin }) => gtin,
+    cell: (product) => <span className="figures text-sm">{gtinsOf(product)}</span>,
+    text: gtinsOf,
   },
   {
     key: 'price',

@@ -43,6 +43,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
       ...variant,
       id: '',
       sku: '',
+      gtin: '',
       stock: 0,
       reserved: 0,
     }));

@@ -94,6 +94,10 @@ function saveRefusal(
       return withStatus(
         notSaved({ [`variant.${outcome.variant}.modifier`]: m.products_error_price_negative() }),
       );
+    case 'gtin_taken': {
+      const field = outcome.variant === undefined ? 'gtin' : `variant.${outcome.variant}.gtin`;
+      return withStatus(notSaved({ [field]: m.products_error_gtin_taken({ sku: outcome.sku }) }));
+    }
     case 'sku_taken': {
       const { sku } = outcome;
       const row = form.getAll('variant_sku').findIndex((written) => written === sku);

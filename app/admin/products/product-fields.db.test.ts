@@ -79,6 +79,7 @@ const absent = {
     'product_catalog.warranty_years': 'not in the specification of the API',
     'product_catalog.certification': 'not in the specification of the API',
     'product_catalog.gtin': 'not in the specification of the API',
+    'product_variants.gtin': 'not in the specification of the API',
     'product_inventory.cost_price_cents': 'secret',
     'product_inventory.supplier_info': 'secret',
     'product_variants.position': 'the order of several variants',
@@ -129,6 +130,8 @@ beforeAll(async () => {
     'product_catalog.brand_id': [brands[0]!.id, brands[1]!.id],
     'product_catalog.category_id': ['wheels', 'frames'],
     'product_catalog.gtin': ['4006381333931', '7612345678900'],
+    // The page shows the GTIN of the product only if its variant has none.
+    'product_variants.gtin': [null, '036000291452'],
     'product_catalog.images': [['/drawings/bar-tape/black.svg'], ['/drawings/bar-tape/white.svg']],
     'product_catalog.appearance': [{ family: 'sealant', volume: 1 }, null],
     'product_catalog.dimensions': [
@@ -258,6 +261,7 @@ describe('every column of a product', () => {
     };
     const variant = (sku: unknown) => ({
       sku,
+      gtin: '4006381333948',
       variant_type: 'length',
       variant_name: 'Long',
       variant_value: 'L',

@@ -4,6 +4,7 @@ import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import type { ActionResult } from '#app/form/action-result.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { readSettingGroup, saveSettingGroup } from '#server/platform/settings/index.ts';
+import { newGtin } from '#tests/support/gtin.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader as productPage } from '../../storefront/product/page.tsx';
 import { action, loader } from './product-page.tsx';
@@ -95,6 +96,7 @@ async function unchanged(id: string, who = admin): Promise<Fields> {
     variant_value: column(({ value }) => value),
     variant_modifier: column(({ modifier }) => modifier),
     variant_sku: column(({ sku }) => sku),
+    variant_gtin: column(({ gtin }) => gtin),
     ...(who.role === 'admin' ? { variant_minimum: column(({ minimum }) => String(minimum)) } : {}),
     variant_offered: column(({ isAvailable }) => String(isAvailable)),
     variant_initial: column(() => ''),
@@ -150,6 +152,44 @@ describe('the product form reports', () => {
 
   test('a wrong GTIN check digit', async () => {
     expect((await errorsOf({ ...complete, gtin: '4006381333932' })).gtin).toMatch(/^Ce n’est pas un GTIN/);
+  });
+
+  test('a wrong or repeated GTIN of a variant, next to its field, with the SKU that has it', async () => {
+    const gtin = newGtin();
+    const sizes = {
+      variant_id: ['', ''],
+      variant_type: ['size', 'size'],
+      variant_name: ['S', 'M'],
+      variant_sku: [`G-${gtin}-S`, `G-${gtin}-M`],
+    };
+    const errors = async (gtins: string[]) =>
+      errorsOf({ ...complete, ...sizes, sku: '', variant_gtin: gtins });
+    expect(await errors(['', '4006381333932'])).toEqual({
+      'variant.1.gtin': expect.stringMatching(/^Ce n’est pas un GTIN/) as string,
+    });
+    expect(await errors([gtin, `0${gtin}`])).toEqual({
+      'variant.0.gtin': `Ce GTIN est déjà celui de la référence G-${gtin}-M`,
+    });
+    const id = await create({
+      ...sizes,
+      sku: '',
+      variant_gtin: [`${gtin.slice(0, 3)}-${gtin.slice(3)}`, ''],
+    });
+    const { values } = await load(id);
+    expect(values.variants.map((variant) => variant.gtin)).toEqual([gtin, '']);
+    const others = { ...sizes, variant_sku: ['', ''] };
+    const taken = `Ce GTIN est déjà celui de la référence G-${gtin}-S`;
+    expect(await errorsOf({ ...complete, ...others, sku: '', variant_gtin: ['', gtin] })).toEqual({
+      'variant.1.gtin': taken,
+    });
+    expect(await errorsOf({ ...complete, sku: '', gtin })).toEqual({ gtin: taken });
+    // The two sizes may exchange their GTINs.
+    const swapped = { ...(await unchanged(id)), variant_gtin: ['', gtin] };
+    expect(await send(id, swapped)).toMatchObject({ data: { ok: true } });
+    expect((await load('new', admin, `?from=${id}`)).values.variants.map((copy) => copy.gtin)).toEqual([
+      '',
+      '',
+    ]);
   });
 
   test('a specification value that does not match its type', async () => {

@@ -6,9 +6,9 @@ import {
   type ProductDraft,
   type VariantDraft,
   matchesDefinition,
-  isGtin,
 } from '#server/catalogue/products/editing/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
+import { compactGtin, isGtin } from '#shared/gtin.ts';
 import { type ProductTextField, productTextInputs } from '#shared/product-text-inputs.ts';
 import { francsToCentimes } from '../orders/read-francs.ts';
 
@@ -53,7 +53,7 @@ export function readProductForm(
   const brand = text('brand');
   const brandId = brands.find(({ id }) => id === brand)?.id ?? null;
   if (brand && !brandId) errors.brand = m.products_error_brand();
-  const gtin = text('gtin').replaceAll(/[\s-]/g, '');
+  const gtin = compactGtin(text('gtin'));
   if (gtin && !isGtin(gtin)) errors.gtin = m.products_error_gtin();
   const warranty = text('warranty') ? number('warranty', (value) => whole(value, 100), 0) : null;
   const draft: ProductDraft = {
@@ -146,17 +146,29 @@ function readTyped(
 function readVariants(form: FormData, { sku }: ProductDraft, errors: FieldErrors): VariantDraft[] {
   const column = (name: string) =>
     form.getAll(`variant_${name}`).map((value) => String(value).trim().slice(0, 120));
-  const [ids, types, names, values, modifiers, skus, minima, offered, initial] = [
+  const [ids, types, names, values, modifiers, skus, gtins, minima, offered, initial] = [
     'id',
     'type',
     'name',
     'value',
     'modifier',
     'sku',
+    'gtin',
     'minimum',
     'offered',
     'initial',
-  ].map(column) as [string[], string[], string[], string[], string[], string[], string[], string[], string[]];
+  ].map(column) as [
+    string[],
+    string[],
+    string[],
+    string[],
+    string[],
+    string[],
+    string[],
+    string[],
+    string[],
+    string[],
+  ];
   const rows = ids.slice(0, 200).map((id, at): VariantDraft => {
     const wrong = (field: string, message: string) => (errors[`variant.${at}.${field}`] = message);
     const type = types[at] || 'default';
@@ -166,6 +178,8 @@ function readVariants(form: FormData, { sku }: ProductDraft, errors: FieldErrors
     const priceModifier =
       text === '' ? 0 : francsToCentimes(text.replace(/^[-+−]/, '')) * (/^[-−]/.test(text) ? -1 : 1);
     if (Number.isNaN(priceModifier)) wrong('modifier', m.products_error_number());
+    const gtin = compactGtin(gtins[at] ?? '');
+    if (gtin && !isGtin(gtin)) wrong('gtin', m.products_error_gtin());
     const minimum = minima[at] ? whole(minima[at], 1_000_000) : 5;
     if (Number.isNaN(minimum)) wrong('minimum', m.products_error_number());
     const initialStock = initial[at] ? whole(initial[at], 1_000_000) : 0;
@@ -176,6 +190,7 @@ function readVariants(form: FormData, { sku }: ProductDraft, errors: FieldErrors
       name,
       value: values[at] || name,
       priceModifier: priceModifier || 0,
+      gtin,
       sku: skus[at] || (type === 'default' ? sku : ''),
       minimum,
       isAvailable: offered[at] !== 'false',
@@ -183,7 +198,15 @@ function readVariants(form: FormData, { sku }: ProductDraft, errors: FieldErrors
     };
   });
   if (rows.length > 0) return rows;
-  const alone = { type: 'default', name: '', value: '', priceModifier: 0, minimum: 5, isAvailable: true };
+  const alone = {
+    type: 'default',
+    name: '',
+    value: '',
+    gtin: '',
+    priceModifier: 0,
+    minimum: 5,
+    isAvailable: true,
+  };
   const stock = whole(String(form.get('stock') ?? '0') || '0', 1_000_000);
   if (Number.isNaN(stock)) errors.stock = m.products_error_number();
   return [{ id: undefined, sku, initialStock: stock, ...alone }];

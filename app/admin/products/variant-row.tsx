@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
@@ -13,6 +14,8 @@ interface VariantRowProps {
   variant: ProductFormValues['variants'][number];
   mayStock: boolean;
   errors: FieldErrors;
+  /** Whether the product has no other variant; its GTIN is then a field of the product. */
+  isAlone: boolean;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
@@ -33,6 +36,7 @@ export function VariantFields({
   variant,
   mayStock,
   errors,
+  isAlone,
   isFirst,
   isLast,
   onMove,
@@ -40,12 +44,14 @@ export function VariantFields({
 }: VariantRowProps) {
   const error = (field: string) => errors[`variant.${at}.${field}`];
   const known = types();
+  const [type, setType] = useState(variant.type);
+  const hasGtin = !isAlone || type !== 'default' || variant.gtin !== '';
   return (
     <fieldset className="grid grid-cols-2 gap-3 border-t border-rule pt-4 sm:grid-cols-4 lg:grid-cols-9">
       <legend className="sr-only">{m.products_variant({ number: at + 1 })}</legend>
       <input type="hidden" name="variant_id" value={variant.id} />
       <Field label={m.products_variant_type()}>
-        <Select name="variant_type" defaultValue={variant.type}>
+        <Select name="variant_type" value={type} onChange={(event) => setType(event.target.value)}>
           {Object.entries(known).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -72,6 +78,19 @@ export function VariantFields({
           defaultValue={variant.sku}
         />
       </Field>
+      {hasGtin ? (
+        <Field label={m.products_gtin()} error={error('gtin')} className="sm:col-span-2">
+          <Input
+            name="variant_gtin"
+            inputMode="numeric"
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={variant.gtin}
+          />
+        </Field>
+      ) : (
+        <input type="hidden" name="variant_gtin" value="" />
+      )}
       {mayStock ? (
         <Field label={m.admin_col_minimum()} error={error('minimum')}>
           <Input name="variant_minimum" inputMode="numeric" defaultValue={variant.minimum} />

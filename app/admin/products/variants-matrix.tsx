@@ -39,6 +39,7 @@ export function VariantsEditor({ variants, mayStock, errors, onChange }: Variant
           priceModifier: 0,
           modifier: '',
           sku: '',
+          gtin: '',
           minimum: 5,
           isAvailable: true,
           stock: 0,
@@ -64,6 +65,7 @@ export function VariantsEditor({ variants, mayStock, errors, onChange }: Variant
           mayStock={mayStock}
           errors={errors}
           onMove={(by) => move(at, by)}
+          isAlone={rows.length === 1}
           isFirst={at === 0}
           isLast={at === rows.length - 1}
           {...(variant.id ? {} : { onRemove: () => change(rows.filter((row) => row.key !== key)) })}

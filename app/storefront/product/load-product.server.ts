@@ -109,7 +109,7 @@ async function describe(
       (url) => inLanguage(detail.pictures[url] ?? { fr: '' }, locale) || pictureAltText(url, name, locale),
     ),
     sku: product.sku,
-    gtin: product.gtin,
+    gtin: (detail.variants.length === 1 && detail.variants[0]!.gtin) || product.gtin,
     weightGrams: product.weightGrams,
     dimensions: detail.dimensions,
     isBulky: detail.isBulky,

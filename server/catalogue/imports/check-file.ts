@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/client.ts';
+import { listNewGtins } from '#server/catalogue/products/bulk/index.ts';
 import { trialOf } from '#server/platform/db/transact.ts';
 import type { ImportRecord } from './files/import-record.ts';
 import { type PlannedChange, describeChange } from './describe-change.ts';
@@ -46,7 +47,7 @@ export async function checkProductFile(
   mapping: ImportMapping | null = null,
 ): Promise<ProductFileCheck> {
   const lines = new Map<string, number>();
-  const used = new Set<string>();
+  const used = { skus: new Set<string>(), gtins: new Map<string, string>() };
   const run = {
     id: randomUUID(),
     type,
@@ -61,7 +62,7 @@ export async function checkProductFile(
   let checked = 0;
   let conflicts = 0;
   const note = async (tx: Transaction, step: BatchResult) => {
-    const taken = await findTaken(tx, run, lines, used);
+    const taken = await findTaken(tx, run, lines, used, step.changes);
     const takenLines = new Set(taken.map(({ line }) => line));
     const planned = step.changes.filter(
       ({ line, became }) => became !== 'unchanged' && !takenLines.has(line),
@@ -95,25 +96,34 @@ async function* rowsWithin(rows: AsyncIterable<ImportRecord>, ms: number): Async
 }
 
 /**
- * Finds successful rows of a batch that use a SKU of an earlier batch, whose products the database no longer
- * contains. Adds the SKUs of the other rows to `lines`, with those of their variants to `used`.
+ * Finds successful rows of a batch that use a SKU or a GTIN of an earlier batch, whose products the database no
+ * longer contains. Adds the SKUs of the other rows to `lines`, with the codes of their variants to `used`.
  */
 async function findTaken(
   tx: Transaction,
   { id, type }: ImportRun,
   lines: Map<string, number>,
-  used: Set<string>,
+  used: { skus: Set<string>; gtins: Map<string, string> },
+  changes: BatchResult['changes'],
 ): Promise<RowRefusal[]> {
   const { rows } = await tx.execute<{ line: number; sku: string; skus: string[] }>(sql`
     SELECT line, r.sku, ARRAY(SELECT upper(v.sku) FROM product_variants v WHERE v.product_catalog_id = r.product_id) AS skus
     FROM import_rows r WHERE run_id = ${id} AND outcome <> 'refused' ORDER BY line`);
+  const gtinsOf = new Map(changes.map((change) => [change.line, listNewGtins(change)]));
   return rows.flatMap(({ line, sku, skus }): RowRefusal[] => {
     // Rows of the type `inventory` create no SKU, and several of them may change variants of one product.
     const all = type === 'inventory' ? [sku] : [sku, ...skus];
-    const taken = all.find((each) => used.has(each));
-    if (!taken) {
+    const taken = all.find((each) => used.skus.has(each));
+    const gtins = gtinsOf.get(line) ?? [];
+    const takenGtin = gtins.find(({ gtin }) => used.gtins.has(gtin))?.gtin;
+    if (!taken && !takenGtin) {
       lines.set(sku, line);
-      for (const each of all) used.add(each);
+      for (const each of all) used.skus.add(each);
+      for (const each of gtins) used.gtins.set(each.gtin, each.sku);
+    }
+    if (!taken && takenGtin) {
+      const owner = used.gtins.get(takenGtin)!;
+      return [{ line, sku, column: 'gtin', reason: 'gtin_taken', detail: owner, record: {} }];
     }
     const detail = taken === sku ? '' : (taken ?? '');
     return taken ? [{ line, sku, column: 'sku', reason: 'sku_taken', detail, record: {} }] : [];

@@ -24,6 +24,7 @@ type Variant = RowChange['after']['variants'][number];
 /** Fields of a variant that the preview shows. */
 const variantFields = {
   name: 'variant_name',
+  gtin: 'gtin',
   priceModifier: 'price_modifier_cents',
   isAvailable: 'is_available',
   minimum: 'min_stock_level',
@@ -80,6 +81,7 @@ function describeVariant(
   const fields: PlannedField[] = [];
   if (!before && !(isNewProduct && after.variant_type === 'default'))
     fields.push({ field: 'variant', variant, after: after.sku });
+  if (!before && after.gtin) fields.push({ field: 'gtin', variant, after: after.gtin });
   if (before)
     for (const [field, column] of Object.entries(variantFields))
       if (before[column] !== after[column])

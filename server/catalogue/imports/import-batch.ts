@@ -72,7 +72,7 @@ export async function importBatch(
           row,
           columnOf[outcome.reason],
           reasonOf[outcome.reason],
-          outcome.sku === row.draft.sku ? '' : outcome.sku,
+          outcome.reason !== 'gtin_taken' && outcome.sku === row.draft.sku ? '' : outcome.sku,
         ),
       );
   }
@@ -146,6 +146,7 @@ type Reason = Extract<BulkOutcome, { ok: false }>['reason'];
 const reasonOf: Record<Reason, RefusalReason> = {
   unknown_sku: 'unknown_sku',
   sku_taken: 'sku_taken',
+  gtin_taken: 'gtin_taken',
   price_negative: 'price_negative',
   name_missing: 'no_name',
   variants_ambiguous: 'variants_ambiguous',
@@ -153,6 +154,7 @@ const reasonOf: Record<Reason, RefusalReason> = {
 const columnOf: Record<Reason, string> = {
   unknown_sku: 'sku',
   sku_taken: 'sku',
+  gtin_taken: 'gtin',
   price_negative: 'price',
   name_missing: 'name',
   variants_ambiguous: 'variants',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { stockMovements } from '#server/catalogue/inventory/schema.ts';
 import { importContextOf } from './index.ts';
+import { newGtin } from '#tests/support/gtin.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { type ImportType, type ImportRun, type ImportRecord, importRows } from './index.ts';
 import { importImages, importRowResults } from './schema.ts';
@@ -134,6 +135,37 @@ describe('a row', () => {
       actorId: by.id,
       after: { source: 'essai.csv', price: 129_990 },
     });
+  });
+
+  test('with a GTIN that another product or variant has is refused with the SKU that has it', async () => {
+    const [sku, first, second] = [newName(), newGtin(), newGtin()];
+    const sized = (own: string, ...gtins: string[]) => ({
+      sku: own,
+      name: own,
+      price: '10',
+      variants: gtins.map((gtin, at) => ({ variant_name: `T${at}`, sku: `${own}-${at}`, gtin })),
+    });
+    const simple = (own: string, gtin: string) => ({ sku: own, name: own, price: '10', gtin });
+    await importFile([sized(sku, first), simple(`${sku}-X`, second)]);
+    const third = newGtin();
+    const result = await importFile([
+      simple(`${sku}-A`, first),
+      sized(`${sku}-B`, second),
+      sized(`${sku}-C`, third, third),
+      simple(`${sku}-D`, third),
+      simple(`${sku}-E`, `0${third}`),
+      sized(sku, first),
+    ]);
+    expect(result.refused).toEqual([
+      [2, 'gtin', 'gtin_taken', `${sku}-0`],
+      [3, 'gtin', 'gtin_taken', `${sku}-X`],
+      [4, 'gtin', 'gtin_taken', `${sku}-C-1`],
+      [6, 'gtin', 'gtin_taken', `${sku}-D`],
+    ]);
+    expect(result).toMatchObject({ created: 1, unchanged: 1 });
+    // The GTIN of a variant that is no longer offered is free again.
+    await t.shop.db.execute(sql`UPDATE product_variants SET is_available = false WHERE sku = ${`${sku}-0`}`);
+    expect(await importFile([simple(`${sku}-A`, first)])).toMatchObject({ created: 1 });
   });
 
   test('that is imported again changes nothing: it adds no movement, no log entry and no second brand', async () => {

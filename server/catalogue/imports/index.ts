@@ -21,7 +21,7 @@ export {
   maxProductFileBytes,
   previewProductFile,
 } from './store-file.ts';
-export { type ImportColumn, importColumns, columnsOfImportType } from './rows/columns.ts';
+export { type ImportColumn, importColumns, columnsOfImportType, readsColumn } from './rows/columns.ts';
 export { type RowRefusal, type RefusalReason } from './rows/refusal.ts';
 export { type ImportRow, readRow } from './rows/read-row.ts';
 export { type ProductImportOutcome, runProductImport } from './run-import.ts';

@@ -30,6 +30,9 @@ const texts: Record<RefusalReason, (reported: { detail: string }) => string> = {
   levels_crossed: m.imports_refusal_levels_crossed,
   not_storable: m.imports_refusal_not_storable,
   unknown_parent: m.imports_refusal_unknown_parent,
+  invalid_gtin: m.imports_refusal_invalid_gtin,
+  gtin_shortened: m.imports_refusal_gtin_shortened,
+  gtin_taken: m.imports_refusal_gtin_taken,
 };
 
 export function rowRefusalText(reason: string | null, detail: string | null): string {

@@ -27,6 +27,7 @@ export const webProductSchema = z.object({
         variant_type: z.string().max(40).default('size'),
         variant_name: z.string().trim().min(1).max(120),
         variant_value: z.string().trim().max(120).default(''),
+        gtin: z.string().max(80).optional(),
         price_modifier: z
           .number()
           .min(-1_000_000)

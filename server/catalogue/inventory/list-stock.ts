@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { containsFoldedWord } from '#server/platform/db/contains-text.ts';
+import { gtinForms } from '#shared/gtin.ts';
 import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
 import { cacheLargeResult } from '#server/platform/kernel/cache-large-result.ts';
 
@@ -106,8 +107,10 @@ function whereOf(params: StockQuery): SQL {
   for (const word of (params.query ?? '').split(/\s+/).filter(Boolean)) {
     // Tests the search words of the product first. They are indexed and include the words of all variants of
     // the product.
-    conditions.push(sql`(${containsFoldedWord(sql`w.words`, word)} OR w.gtin = ${word})
-      AND (${containsFoldedWord(sql`w.names`, word)} OR w.gtin = ${word} OR ${containsFoldedWord(sql`fold_words(v.sku)`, word)})`);
+    const forms = gtinForms(word);
+    const hasGtin = forms.length > 0 ? sql` OR v.gtin IN ${forms}` : sql``;
+    conditions.push(sql`(${containsFoldedWord(sql`w.words`, word)} OR w.gtin = ${word}${hasGtin})
+      AND (${containsFoldedWord(sql`w.names`, word)} OR w.gtin = ${word}${hasGtin} OR ${containsFoldedWord(sql`fold_words(v.sku)`, word)})`);
   }
   if (params.categories)
     conditions.push(

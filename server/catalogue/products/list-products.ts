@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { containsFoldedWord } from '#server/platform/db/contains-text.ts';
+import { gtinForms } from '#shared/gtin.ts';
 import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { CategoryTree } from './tree.ts';
@@ -16,6 +17,8 @@ export interface ProductListRow {
   category: string;
   sku: string;
   gtin: string;
+  /** GTINs of the variants, separated by commas. */
+  variantGtins: string;
   price: Centimes;
   image: string;
   /** Available units of all offered variants together. */
@@ -93,6 +96,7 @@ export async function listProducts(
     WITH ${pageOf(tree, params)}
     SELECT line.*, counted.total FROM (SELECT count(*)::int AS total FROM found) counted LEFT JOIN (
       SELECT wanted.place, c.id, c.name, COALESCE(b.name, '') AS brand, c.category_id AS category, i.sku, COALESCE(c.gtin, '') AS gtin,
+        COALESCE((SELECT string_agg(v.gtin, ', ' ORDER BY v.position) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available), '') AS "variantGtins",
         i.price_cents AS price, COALESCE(c.images->>0, '') AS image, s.stock, s.low AS "isLow", i.is_active AS "isActive", i.is_visible_online AS "isVisible",
         i.is_featured AS "isFeatured", (SELECT count(*) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available)::int AS variants,
         ${isoInstant(sql`c.created_at`)} AS "createdAt"
@@ -144,14 +148,20 @@ function whereOf(tree: CategoryTree, params: ProductListQuery): SQL {
 }
 
 // SQL condition for one search word: the word is in the folded words, equals the GTIN or matches a category
-// name. All alternatives use columns of one table, so that PostgreSQL can use an index for each OR branch.
+// name. All alternatives use columns of one table, so that PostgreSQL can use an index for each OR branch; only
+// a word that is a GTIN is also searched among the variants.
 function bearing(tree: CategoryTree, word: string): SQL {
   const named = tree.all.filter(({ name }) =>
     Object.values(name).some((text: string) => fold(text).includes(fold(word))),
   );
   const categories = named.flatMap(({ id }) => below(tree, id));
   const isNamed = categories.length > 0 ? sql` OR ${inCategories(categories)}` : sql``;
-  return sql`(${containsFoldedWord(sql`c.words`, word)} OR c.gtin = ${word}${isNamed})`;
+  const forms = gtinForms(word);
+  const hasGtin =
+    forms.length > 0
+      ? sql` OR c.gtin IN ${forms} OR c.id IN (SELECT product_catalog_id FROM product_variants WHERE gtin IN ${forms})`
+      : sql``;
+  return sql`(${containsFoldedWord(sql`c.words`, word)} OR c.gtin = ${word}${hasGtin}${isNamed})`;
 }
 
 function inCategories(ids: readonly string[]): SQL {

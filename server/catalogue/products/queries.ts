@@ -6,6 +6,7 @@ import type { Translated } from './schema.ts';
 export interface Variant {
   id: string;
   sku: string;
+  gtin: string | null;
   type: string;
   name: string;
   value: string;
@@ -49,7 +50,7 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
     SELECT c.id, c.description, de.description AS de, en.description AS en, c.specifications, c.dimensions, c.is_bulky,
       (SELECT json_object_agg(p.url, p.alt) FROM product_pictures p WHERE p.product_catalog_id = c.id) AS pictures,
       (SELECT json_agg(json_build_object('key', s.key, 'value', s.value)) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS typed,
-      (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name, 'value', v.variant_value,
+      (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'type', v.variant_type, 'name', v.variant_name, 'value', v.variant_value,
                 'priceModifier', v.price_modifier_cents, 'stock', v.stock_quantity, 'minimum', v.min_stock_level) ORDER BY v.position)
          FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants
     FROM product_catalog c

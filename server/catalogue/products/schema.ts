@@ -192,6 +192,8 @@ export const productVariants = pgTable(
       .notNull()
       .references(() => productCatalog.id, { onDelete: 'cascade' }),
     sku: text().notNull().unique(),
+    /** GTIN (barcode number) of the variant; that of a product without choice is in `product_catalog`. */
+    gtin: text(),
     /** What customers choose: `size`, `position`, `colour` or `length`; `default` when there is no choice. */
     variantType: text().notNull().default('default'),
     variantName: text().notNull().default(''),
@@ -213,6 +215,10 @@ export const productVariants = pgTable(
   },
   (t) => [
     index('product_variants_product').on(t.productCatalogId),
+    index('product_variants_gtin')
+      .on(t.gtin)
+      .where(sql`gtin IS NOT NULL`),
+    check('product_variants_gtin_digits', sql`${t.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
     check('stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('reserved_not_negative', sql`${t.reservedQuantity} >= 0`),
   ],

@@ -7,6 +7,7 @@ import { userRoles } from '#server/people/identity/schema.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { freshVariants, paidTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
+import { newGtin } from '#tests/support/gtin.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
@@ -252,6 +253,32 @@ describe('a program', () => {
   ])('is refused with %s, and the answer names the field', async (_what, path, body, status, code, field) => {
     const answer = await call('POST', path, body);
     expect([answer.status, answer.body.code, answer.body.errors?.[0]?.field]).toEqual([status, code, field]);
+  });
+
+  test('is refused with an invalid GTIN or one that another SKU has, and the answer names the field', async () => {
+    const [sku, gtin] = [newSku(), newGtin()];
+    const variants = [{ sku: `${sku}-S`, name: 'S', gtin: `${gtin.slice(0, 1)} ${gtin.slice(1)}` }];
+    const { id } = (await call('POST', '/admin/products', product({ sku, variants }))).body;
+    expect((await call('GET', `/admin/products/${id}`)).body).toMatchObject({ variants: [{ gtin }] });
+    const other = { sku: newSku(), name: 'M' };
+    const errorsOf = async (body: object) => {
+      const answer = await call('POST', '/admin/products', product(body));
+      return [answer.status, answer.body.code, answer.body.errors?.[0]?.field];
+    };
+    const invalid = { ...other, gtin: '4006381333932' };
+    expect(await errorsOf({ variants: [invalid] })).toEqual([400, 'invalid_request', 'variants.0.gtin']);
+    expect(await errorsOf({ variants: [{ ...other, gtin }] })).toEqual([
+      422,
+      'gtin_taken',
+      'variants.0.gtin',
+    ]);
+    expect(await errorsOf({ gtin })).toEqual([422, 'gtin_taken', 'gtin']);
+    // A variant without `gtin` keeps the stored one; the empty text removes it.
+    const patch = async (more: object) =>
+      (await call('PATCH', `/admin/products/${id}`, { variants: [{ sku: `${sku}-S`, name: 'S', ...more }] }))
+        .body;
+    expect(await patch({})).toMatchObject({ variants: [{ gtin }] });
+    expect(await patch({ gtin: '' })).toMatchObject({ variants: [{ gtin: '' }] });
   });
 
   test('is refused with a SKU that exists in any spelling', async () => {

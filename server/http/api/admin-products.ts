@@ -215,6 +215,14 @@ function respond(c: Context<AppEnv>, refusal: Extract<ChangeProductOutcome, { ok
       const message = m.categories_error_sku_taken({ sku: refusal.sku }, o);
       return sendInvalidField(c, { field: 'sku', code, message }, 409);
     }
+    case 'gtin_taken': {
+      const field = refusal.variant === undefined ? 'gtin' : `variants.${refusal.variant}.gtin`;
+      return sendInvalidField(c, {
+        field,
+        code,
+        message: m.products_error_gtin_taken({ sku: refusal.sku }, o),
+      });
+    }
     case 'changed_meanwhile':
       return sendProblem(c, { status: 409, code });
     case 'idempotency_key_reused':

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { splitSpecifications } from '#server/catalogue/products/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
-import { type ProductChanges, isGtin } from '#server/catalogue/products/editing/index.ts';
+import type { ProductChanges } from '#server/catalogue/products/editing/index.ts';
+import { compactGtin, isGtin } from '#shared/gtin.ts';
 import { fromDecimal, isWholeCentimes } from '#server/platform/kernel/money.ts';
 
 const amount = z.number().max(1_000_000).refine(isWholeCentimes, 'An amount has two decimals at most');
@@ -9,9 +10,22 @@ const whole = z.number().int().min(0).max(1_000_000);
 const sku = z.string().trim().min(1).max(64);
 const description = z.string().trim().max(10_000).optional();
 
+const gtin = z
+  .string()
+  .max(80)
+  .transform(compactGtin)
+  .refine(
+    (text) => text === '' || isGtin(text),
+    'A GTIN has 8, 12, 13 or 14 digits, of which the last is the check digit',
+  );
+
 const variantSchema = z.object({
   id: z.uuid().optional().openapi({ description: 'Id of a stored variant; absent for a new one' }),
   sku,
+  gtin: gtin.optional().openapi({
+    description: 'Barcode number (GTIN) of the variant; empty removes it, absent keeps the stored one',
+    example: '4006381333931',
+  }),
   type: z.string().trim().min(1).max(40).default('size'),
   name: z.string().trim().min(1).max(120),
   value: z.string().trim().max(120).optional(),
@@ -41,11 +55,10 @@ export const productFieldsSchema = z.object({
   price: amount.positive().openapi({ description: 'In CHF with VAT', example: 49.9 }),
   cost_price: amount.min(0).optional(),
   weight_kg: z.number().min(0).max(1000).optional(),
-  gtin: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || isGtin(text), 'GTIN')
-    .optional(),
+  gtin: gtin.optional().openapi({
+    description: 'Barcode number of a product without variants: 8, 12, 13 or 14 digits, or empty',
+    example: '4006381333931',
+  }),
   badge: z.string().trim().max(40).optional(),
   certification: z.string().trim().max(80).optional(),
   warranty_years: z.number().int().min(0).max(100).nullable().optional(),
@@ -102,6 +115,7 @@ export function toProductChanges(
     variants: body.variants?.map(({ id, price_modifier: modifier, ...variant }) => ({
       id,
       sku: variant.sku,
+      gtin: variant.gtin,
       type: variant.type,
       name: variant.name,
       value: variant.value ?? variant.name,

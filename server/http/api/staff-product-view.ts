@@ -11,6 +11,7 @@ import { toDecimal } from '#server/platform/kernel/money.ts';
 const variantSchema = z.object({
   id: z.uuid(),
   sku: z.string(),
+  gtin: z.string(),
   type: z.string(),
   name: z.string(),
   value: z.string(),
@@ -86,6 +87,7 @@ export async function loadStaffProduct(
     variants: product.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
+      gtin: variant.gtin,
       type: variant.type,
       name: variant.name,
       value: variant.value,

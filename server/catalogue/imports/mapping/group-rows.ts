@@ -167,6 +167,7 @@ function variantOf(
   const name = values.join(' / ') || row.texts.name || row.texts.sku || '';
   const cells = {
     sku: row.texts.sku,
+    gtin: row.texts.gtin,
     variant_type: row.options.length === 1 ? row.options[0]!.name.slice(0, 40) || 'other' : 'other',
     variant_name: name.slice(0, 120),
     variant_value: name.slice(0, 120),

@@ -1,4 +1,3 @@
-import { isGtin } from '#server/catalogue/products/editing/index.ts';
 import { htmlToPlainText } from '#server/platform/kernel/html-text.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import type { ImportRecord } from '../files/import-record.ts';
@@ -56,8 +55,7 @@ export function mapRow({ line, cells, isTooLong }: ImportRecord, mapping: Import
     else if (target === 'description') texts.description ??= htmlToPlainText(unescapeBreaks(text));
     else texts[target] ??= text;
   }
-  if (texts.gtin !== undefined) texts.gtin = texts.gtin.replace(/^'/, '').replaceAll(/[\s-]/g, '');
-  if (texts.gtin && !isGtin(texts.gtin)) delete texts.gtin;
+  if (texts.gtin) texts.gtin = texts.gtin.replace(/^'/, '');
   if (texts.sku) texts.sku = texts.sku.replace(/^'/, '');
   return {
     line,

@@ -173,6 +173,7 @@ describe('a Shopify export', () => {
       'Variant Inventory Qty': '4',
       'Variant Price': '79.90',
       'Variant Compare At Price': '99.90',
+      'Variant Barcode': "'4006381333948",
       'Image Src': 'https://cdn.example/1.jpg',
       Status: 'active',
     }),
@@ -215,6 +216,7 @@ describe('a Shopify export', () => {
         variants: [
           {
             sku: 'TR-S',
+            gtin: '4006381333948',
             variant_type: 'other',
             variant_name: 'S / Rot',
             variant_value: 'S / Rot',

@@ -50,9 +50,6 @@ export const columnDefinitions = {
 export type ImportColumn = keyof typeof columnDefinitions;
 export const importColumns = Object.keys(columnDefinitions) as readonly ImportColumn[];
 
-/** Columns that only mapped files have, in addition to those of the template. */
-export const mappedColumns = { gtin: fieldColumn('gtin', text(14)) };
-
 const terms: readonly ImportColumn[] = [
   'price',
   'cost_price',
@@ -71,3 +68,7 @@ export const columnsOfImportType: Record<ImportType, readonly ImportColumn[]> = 
   catalog: importColumns.filter((column) => !terms.includes(column)),
   inventory: ['sku', ...terms, 'variants'],
 };
+
+/** Returns whether an import of this type reads the column: one of the template, or the GTIN. */
+export const readsColumn = (type: ImportType, column: string): boolean =>
+  columnsOfImportType[type].some((name) => name === column) || (column === 'gtin' && type !== 'inventory');

@@ -1,4 +1,5 @@
 import { type Centimes, fromDecimal, isWholeCentimes } from '#server/platform/kernel/money.ts';
+import { compactGtin, isGtin } from '#shared/gtin.ts';
 import { RowRefusalError } from './refusal.ts';
 
 const dearest = 1_000_000;
@@ -21,6 +22,18 @@ export function readTextCell(column: string, cell: unknown, most: number): strin
   // `isWellFormed` is false for a lone surrogate, which UTF-8 cannot encode.
   if (text.includes('\0') || !text.isWellFormed()) throw new RowRefusalError(column, 'not_storable');
   return text;
+}
+
+/**
+ * Parses a GTIN, which may contain spaces, hyphens and a leading apostrophe. Rejects a number such as `7.61E+12`:
+ * a spreadsheet has removed its last digits.
+ */
+export function readGtinCell(column: string, cell: unknown): string {
+  const text = readTextCell(column, cell, 80).replace(/^['’]/, '');
+  const gtin = compactGtin(text);
+  if (/^\d+([.,]\d+)?E\+?\d+$/i.test(gtin)) throw new RowRefusalError(column, 'gtin_shortened', text);
+  if (gtin && !isGtin(gtin)) throw new RowRefusalError(column, 'invalid_gtin', text);
+  return gtin;
 }
 
 /** Parses a decimal number in common notations, such as `1299.90`, `1'299.90` or `49,9`. */

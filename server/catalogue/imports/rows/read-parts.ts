@@ -6,6 +6,7 @@ import {
   decimalOf,
   cellAsText,
   readCountCell,
+  readGtinCell,
   readJsonCell,
   readPriceModifierCell,
   readTextCell,
@@ -103,6 +104,7 @@ export function readVariantsCell(column: string, cell: unknown): BulkVariant[] {
     const figures = {
       external: take('merchant_variant', (context, value) => readTextCell(context, value, 80)),
       sku: take('sku', (context, value) => readTextCell(context, value, 64)),
+      gtin: take('gtin', readGtinCell),
       priceModifier: take('price_modifier', readPriceModifierCell),
       isAvailable: take('is_available', readYesNoCell),
       minimum: take('min_stock_level', readCountCell),

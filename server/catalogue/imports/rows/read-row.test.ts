@@ -157,6 +157,11 @@ describe('rejecting a row', () => {
       'variants.price_modifier',
       'fractions_of_centime',
     ],
+    [{ gtin: '7.61E+12' }, 'gtin', 'gtin_shortened'],
+    [{ gtin: '7,61235E12' }, 'gtin', 'gtin_shortened'],
+    [{ gtin: '4006381333932' }, 'gtin', 'invalid_gtin'],
+    [{ gtin: 4006381333932 }, 'gtin', 'invalid_gtin'],
+    [{ variants: [{ variant_name: 'S', gtin: '123' }] }, 'variants.gtin', 'invalid_gtin'],
     [{ weight_kg: '5 kg' }, 'weight_kg', 'invalid_weight'],
     [{ stock_quantity: '1.5' }, 'stock_quantity', 'invalid_count'],
     [{ stock_quantity: -1 }, 'stock_quantity', 'invalid_count'],
@@ -185,6 +190,21 @@ describe('rejecting a row', () => {
     expect(read({ price: 3 })).toMatchObject({ refusal: { column: 'name', reason: 'no_name' } });
     expect(read({ price: 3 }, 'inventory')).toMatchObject({ refusal: { column: 'sku', reason: 'no_sku' } });
   });
+});
+
+test('a GTIN is read without spaces, hyphens and apostrophe, except by an import of stock', () => {
+  const cells = {
+    sku: 'A',
+    name: 'A',
+    gtin: "'4006-3813 33931",
+    variants: [{ variant_name: 'S', gtin: 4006381333948 }],
+  };
+  for (const type of ['full', 'catalog'] as const)
+    expect(read(cells, type)).toMatchObject({
+      row: { draft: { gtin: '4006381333931', variants: [{ gtin: '4006381333948' }] } },
+    });
+  expect(JSON.stringify(draftOf(cells, 'inventory'))).not.toContain('gtin');
+  expect(draftOf({ name: 'A', gtin: ' ' })).not.toHaveProperty('gtin');
 });
 
 test('the rows of the template files are accepted', () => {

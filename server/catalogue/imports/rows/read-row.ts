@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BulkDraft } from '#server/catalogue/products/bulk/index.ts';
+import type { BulkDraft, BulkVariant } from '#server/catalogue/products/bulk/index.ts';
 import {
   type ReferenceData,
   findCategory,
@@ -8,14 +8,8 @@ import {
 } from '#server/catalogue/products/index.ts';
 import type { ImportRecord } from '../files/import-record.ts';
 import type { ImportType } from '../schema.ts';
-import {
-  type ImportColumn,
-  columnDefinitions,
-  columnsOfImportType,
-  importColumns,
-  mappedColumns,
-} from './columns.ts';
-import { cellAsText } from './read-cells.ts';
+import { type ImportColumn, columnDefinitions, columnsOfImportType, importColumns } from './columns.ts';
+import { cellAsText, readGtinCell } from './read-cells.ts';
 import { type RowRefusal, RowRefusalError } from './refusal.ts';
 
 /** Valid row: a product draft, the name of its brand, the URLs of its pictures. */
@@ -79,13 +73,14 @@ function rowOf(
     const definition = columnDefinitions[column];
     return 'field' in definition ? [[definition.field, take(column)]] : [];
   });
+  // The specified template has no column for the GTIN; other files may have one.
   const { gtin } = cells;
   const draft: Partial<BulkDraft> = {
     ...(Object.fromEntries(fields) as Partial<BulkDraft>),
-    gtin: gtin === undefined || type === 'inventory' ? undefined : mappedColumns.gtin.read('gtin', gtin),
+    gtin: gtin === undefined || type === 'inventory' ? undefined : readGtinCell('gtin', gtin) || undefined,
     categoryId: categoryId === 'other' ? undefined : categoryId,
     ...(pairs ? splitSpecifications(reference, categoryId, pairs) : {}),
-    variants: take('variants')?.map((variant) => (type === 'catalog' ? withoutTerms(variant) : variant)),
+    variants: take('variants')?.map((variant) => ofImportType(variant, type)),
   };
   const { minimum, maximum } = draft;
   if (minimum !== undefined && maximum !== undefined && minimum > maximum)
@@ -101,11 +96,22 @@ function rowOf(
   };
 }
 
+function ofImportType(variant: BulkVariant, type: ImportType): BulkVariant {
+  if (type === 'catalog') return withoutTerms(variant);
+  const { gtin: _, ...terms } = variant;
+  return type === 'inventory' ? terms : variant;
+}
+
 /**
  * Removes price modifier and stock from a variant, because an import of type “catalog” does not read them.
  */
-function withoutTerms({ external, sku, type, name, value }: NonNullable<BulkDraft['variants']>[number]) {
-  return { ...(external ? { external } : {}), ...(sku ? { sku } : {}), type, name, value };
+function withoutTerms({ external, sku, gtin, type, name, value }: BulkVariant) {
+  const identifiers = {
+    ...(external ? { external } : {}),
+    ...(sku ? { sku } : {}),
+    ...(gtin ? { gtin } : {}),
+  };
+  return { ...identifiers, type, name, value };
 }
 
 /**

@@ -28,6 +28,9 @@ export const refusalReasons = [
   'levels_crossed',
   'not_storable',
   'unknown_parent',
+  'invalid_gtin',
+  'gtin_shortened',
+  'gtin_taken',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

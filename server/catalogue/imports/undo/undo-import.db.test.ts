@@ -9,6 +9,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
 import { type TestShop, createTestDatabase, openTestShop } from '#tests/support/shop.ts';
+import { newGtin } from '#tests/support/gtin.ts';
 import {
   type ImportMapping,
   fetchPendingImages,
@@ -18,6 +19,7 @@ import {
   requestImport,
   runProductImport,
   splitIntoChunks,
+  checkProductFile,
   storeProductFile,
   undoImport,
 } from '../index.ts';
@@ -88,6 +90,13 @@ async function productOf(sku: string) {
   return rows[0]!;
 }
 
+async function gtinsOf(key: string): Promise<string[]> {
+  const { rows } = await t.shop.db.execute<{ gtin: string }>(
+    sql`SELECT gtin FROM product_variants WHERE sku LIKE ${`${key}-%`} AND gtin IS NOT NULL ORDER BY sku`,
+  );
+  return rows.map(({ gtin }) => gtin);
+}
+
 const shopifyHeading =
   'Handle|Title|Body (HTML)|Vendor|Type|Published|Option1 Name|Option1 Value|Option2 Name|Option2 Value|Variant SKU|Variant Grams|Variant Inventory Qty|Variant Price|Variant Compare At Price|Variant Barcode|Image Src|Status';
 function shopifyFile(key: string): string {
@@ -115,6 +124,7 @@ function shopifyFile(key: string): string {
         'Variant Inventory Qty': String(at + 1),
         'Variant Price': `${70 + at * 5}.90`,
         'Variant Compare At Price': `${80 + at * 5}.90`,
+        'Variant Barcode': size === 'L' ? '' : `'${newGtin()}`,
       });
     rows.push({ Handle: handle, 'Image Src': `https://a.example/back-${product}.png` });
   }
@@ -130,7 +140,7 @@ function wooFile(key: string): string {
       ID: String(at + 1),
       Type: at % 4 === 0 ? 'variable' : 'simple',
       SKU: `${key}-${at}`,
-      'GTIN, UPC, EAN, or ISBN': at % 4 === 0 ? '' : '4006381333931',
+      'GTIN, UPC, EAN, or ISBN': at % 4 === 0 ? '' : at === 1 ? '4006381333931' : newGtin(),
       Name: `Hose ${key} ${at}`,
       Published: '1',
       Description: '<ul><li>warm</li></ul>',
@@ -152,6 +162,7 @@ function wooFile(key: string): string {
         Parent: `${key}-${at}`,
         Stock: '2',
         'Regular price': size === 'S' ? '99' : '109',
+        'GTIN, UPC, EAN, or ISBN': newGtin(),
         'Attribute 1 name': 'Grösse',
         'Attribute 1 value(s)': size,
       });
@@ -169,6 +180,7 @@ describe('a real-shaped file', () => {
     expect(proposal).toMatchObject({ format: 'shopify', encoding: 'utf-8', rows: 240 });
     expect(proposal!.mapping.categories).toEqual({ Freins: 'brakes', [`Trikots ${key}`]: '+' });
     expect(outcome).toEqual({ ok: true, successful: 60, failed: 0, created: 60, updated: 0 });
+    expect(await gtinsOf(key)).toHaveLength(120);
     expect(await productOf(`${key}-1`)).toMatchObject({
       price: 8090,
       stock: 1,
@@ -197,6 +209,7 @@ describe('a real-shaped file', () => {
     );
     expect(proposal).toMatchObject({ format: 'woocommerce' });
     expect(outcome).toEqual({ ok: true, successful: 40, failed: 0, created: 40, updated: 0 });
+    expect(await gtinsOf(key)).toHaveLength(20);
     expect(await productOf(`${key}-1`)).toMatchObject({
       price: 9900,
       stock: 5,
@@ -204,6 +217,40 @@ describe('a real-shaped file', () => {
       category: `hosen-${key.toLowerCase()}`,
     });
     expect(await undo(importId)).toEqual({ ok: true, deleted: 40, restored: 0 });
+    expect(await dump()).toEqual(before);
+  });
+
+  test('that changes the GTINs of variants shows them before the import, and the undo restores them', async () => {
+    const key = mark();
+    const [first, second, third] = [newGtin(), newGtin(), newGtin()];
+    const file = (...gtins: string[]) =>
+      Buffer.from(
+        tableOf(
+          shopifyHeading,
+          ['S', 'M'].map((size, at) => ({
+            Handle: key,
+            ...(at === 0 ? { Title: 'Trikot', Type: 'Freins', 'Option1 Name': 'Size' } : {}),
+            'Option1 Value': size,
+            'Variant SKU': `${key}-${size}`,
+            'Variant Price': '70',
+            'Variant Barcode': gtins[at]!,
+          })),
+        ),
+      );
+    await importFile('a.csv', file(first, ''));
+    const before = await dump();
+    const changed = file(third, second);
+    const tree = t.shop.catalogueIndex.reference.tree;
+    const { mapping } = (await proposeMapping(splitIntoChunks(changed), tree))!;
+    const check = await checkProductFile(importContextOf(t.shop), changed, 'full', by, 30_000, mapping);
+    expect(check.changes[0]!.fields).toEqual([
+      { field: 'gtin', variant: 'S', before: first, after: third },
+      { field: 'gtin', variant: 'M', before: undefined, after: second },
+    ]);
+    expect(await dump()).toEqual(before);
+    const { importId } = await importFile('b.csv', changed);
+    expect(await gtinsOf(key)).toEqual([second, third]);
+    expect(await undo(importId)).toEqual({ ok: true, deleted: 0, restored: 1 });
     expect(await dump()).toEqual(before);
   });
 

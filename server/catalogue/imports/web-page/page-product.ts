@@ -14,7 +14,7 @@ export interface PageProduct {
   weightKg: number | undefined;
   images: string[];
   specifications: Record<string, string>;
-  variants: { name: string; price: string; isAvailable: boolean }[];
+  variants: { name: string; gtin: string; price: string; isAvailable: boolean }[];
 }
 
 /** Properties of a product under the names of schema.org: texts, numbers, nested objects, or lists of them. */

@@ -1,4 +1,4 @@
-import { isGtin } from '#server/catalogue/products/editing/index.ts';
+import { isGtin } from '#shared/gtin.ts';
 import { htmlToPlainText } from '#server/platform/kernel/html-text.ts';
 import { normalizeAmount } from '../mapping/read-values.ts';
 import { findProperties } from './find-properties.ts';
@@ -33,16 +33,13 @@ export function readPage(html: string, url: string): PageProduct | undefined {
     isObject,
   );
   const prices = offers.map(priceOf).filter(Boolean);
-  const codes = ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8'].map((key) =>
-    text(found[key]).replaceAll(/\D/g, ''),
-  );
   return {
     name,
     description: text(found.description).slice(0, 10_000),
     brand: nameOf(found.brand ?? found.manufacturer).slice(0, 120),
     category: nameOf(listOf(found.category)[0]).slice(0, 120),
     sku: (text(found.sku) || text(found.productGroupID) || text(found.mpn)).slice(0, 64),
-    gtin: codes.find(isGtin) ?? '',
+    gtin: gtinOf(found),
     price: prices.toSorted((a, b) => Number(a) - Number(b))[0] ?? '',
     currency: offers.map(currencyOf).find(Boolean) ?? '',
     weightKg: weightOf(found.weight),
@@ -63,6 +60,14 @@ function text(value: unknown): string {
   if (typeof first === 'number') return String(first);
   if (isObject(first)) return text(first['@value']);
   return typeof first === 'string' ? htmlToPlainText(first) : '';
+}
+
+/** Returns the first valid GTIN of a product or variant, or of its first offer. */
+function gtinOf(item: Properties): string {
+  const [offer] = listOf(item.offers).filter(isObject);
+  const keys = ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8'];
+  const codes = [item, offer].flatMap((each) => keys.map((key) => text(each?.[key]).replaceAll(/\D/g, '')));
+  return codes.find(isGtin) ?? '';
 }
 
 const nameOf = (value: unknown): string => {
@@ -118,5 +123,5 @@ function variantOf(variant: Properties): PageProduct['variants'] {
   const name = (options.join(' / ') || text(variant.name) || text(variant.sku)).slice(0, 120);
   const [offer] = listOf(variant.offers).filter(isObject);
   const isAvailable = !/OutOfStock|Discontinued|SoldOut/i.test(text(offer?.availability));
-  return name ? [{ name, price: offer ? priceOf(offer) : '', isAvailable }] : [];
+  return name ? [{ name, gtin: gtinOf(variant), price: offer ? priceOf(offer) : '', isAvailable }] : [];
 }

@@ -25,8 +25,13 @@ describe('the product of a page', () => {
           image: ['/a.jpg', { url: 'https://cdn.example/b.jpg' }, 'javascript:alert(1)'],
           additionalProperty: [{ name: 'Länge', value: 170, unitText: 'mm' }],
           hasVariant: [
-            { size: '170', offers: { price: '249.00', priceCurrency: 'CHF' } },
-            { size: '175', offers: [{ price: 259, availability: 'https://schema.org/OutOfStock' }] },
+            { size: '170', gtin8: '96385074', offers: { price: '249.00', priceCurrency: 'CHF' } },
+            {
+              size: '175',
+              offers: [
+                { gtin12: '0 36000 29145 2', price: 259, availability: 'https://schema.org/OutOfStock' },
+              ],
+            },
           ],
         },
       ],
@@ -45,8 +50,8 @@ describe('the product of a page', () => {
       images: ['https://maker.example/a.jpg', 'https://cdn.example/b.jpg'],
       specifications: { Länge: '170 mm' },
       variants: [
-        { name: '170', price: '249.00', isAvailable: true },
-        { name: '175', price: '259.00', isAvailable: false },
+        { name: '170', gtin: '96385074', price: '249.00', isAvailable: true },
+        { name: '175', gtin: '036000291452', price: '259.00', isAvailable: false },
       ],
     });
   });

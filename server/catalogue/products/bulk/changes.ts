@@ -11,6 +11,7 @@ const inWords = ({ id: _, merchant: __, ...product }: StoredProduct): Record<str
     value: variant.variant_value,
     priceModifier: variant.price_modifier_cents,
     sku: variant.sku,
+    gtin: variant.gtin ?? '',
     minimum: variant.min_stock_level,
     maximum: variant.max_stock_level,
     isAvailable: variant.is_available,

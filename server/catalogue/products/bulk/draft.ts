@@ -22,6 +22,7 @@ export interface BulkVariant {
    * SKU derived from the product's SKU.
    */
   sku?: string;
+  gtin?: string;
   type: string;
   name: string;
   value: string;
@@ -86,6 +87,13 @@ export type BulkOutcome =
     }
   | {
       ok: false;
-      reason: 'unknown_sku' | 'sku_taken' | 'price_negative' | 'name_missing' | 'variants_ambiguous';
+      reason:
+        | 'unknown_sku'
+        | 'sku_taken'
+        | 'gtin_taken'
+        | 'price_negative'
+        | 'name_missing'
+        | 'variants_ambiguous';
+      /** SKU that the reason concerns; for `gtin_taken`, the SKU that has the GTIN already. */
       sku: string;
     };

@@ -4,5 +4,6 @@ export type { BulkDraft, BulkOutcome, BulkVariant, BulkVariantResult, MerchantId
 export { findOrCreateBrands } from './find-brands.ts';
 export { listProductChanges } from './changes.ts';
 export { deleteProducts, revertProducts } from './revert-products.ts';
+export { listNewGtins } from './taken-gtins.ts';
 export { takeOffSale } from './take-off-sale.ts';
 export { writeProducts } from './write-products.ts';

@@ -65,9 +65,11 @@ export async function loadStoredProducts(
     .where(sql`${productInventory.productCatalogId} = ${wanted}`)
     .orderBy(productInventory.id)
     .for('no key update');
-  const { rows: variants } = await tx.execute<Row<StoredVariant & { product: string }>>(sql`
+  const { rows: variants } = await tx.execute<
+    Row<Omit<StoredVariant, 'gtin'> & { product: string; gtin: string | null }>
+  >(sql`
     SELECT id, product_catalog_id AS product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level,
-      merchant_variant_id, merchant_missing_since IS NOT NULL AS is_missing
+      merchant_variant_id, merchant_missing_since IS NOT NULL AS is_missing, gtin
     FROM product_variants WHERE product_catalog_id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
   const { rows: typed } = await tx.execute<Row<{ product: string; typed: Record<string, string> }>>(sql`
     SELECT product_catalog_id AS product, jsonb_object_agg(key, value) AS typed FROM product_specifications WHERE product_catalog_id = ${wanted} GROUP BY 1`);
@@ -86,7 +88,7 @@ export async function loadStoredProducts(
         ...valuesFromRow(importedInventoryFields, own),
         typed: typedOf.get(row.id) ?? {},
         variants: (variantsOf.get(row.id) ?? [])
-          .map(({ product: _, ...variant }): StoredVariant => variant)
+          .map(({ product: _, gtin, ...variant }): StoredVariant => (gtin ? { ...variant, gtin } : variant))
           .toSorted((a, b) => a.position - b.position),
       };
       return [[row.id, product]];

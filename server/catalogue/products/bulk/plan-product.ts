@@ -197,6 +197,7 @@ const withChange = (variant: StoredVariant, query: BulkVariant): StoredVariant =
   ...variant,
   // Only a variant that was found by the merchant's id can have another SKU than the row.
   sku: (query.external && query.sku) || variant.sku,
+  ...(query.gtin ? { gtin: query.gtin } : {}),
   merchant_variant_id: query.external ?? variant.merchant_variant_id,
   is_missing: query.external ? false : variant.is_missing,
   variant_type: query.type,

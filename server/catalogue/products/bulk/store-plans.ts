@@ -119,22 +119,22 @@ async function storeVariants(tx: Transaction, plans: readonly ProductPlan[]): Pr
   const made = all.filter(({ id }) => !known.has(id));
   if (made.length > 0)
     await tx.execute(sql`
-      INSERT INTO product_variants (id, product_catalog_id, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level, merchant_variant_id)
-      SELECT id, product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level, merchant_variant_id
+      INSERT INTO product_variants (id, product_catalog_id, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level, merchant_variant_id, gtin)
+      SELECT id, product, sku, variant_type, variant_name, variant_value, price_modifier_cents, is_available, position, min_stock_level, max_stock_level, merchant_variant_id, gtin
       FROM jsonb_to_recordset(${listOf(made)}) AS r (id uuid, product uuid, sku text, variant_type text, variant_name text, variant_value text,
-        price_modifier_cents int, is_available bool, position int, min_stock_level int, max_stock_level int, merchant_variant_id text)`);
+        price_modifier_cents int, is_available bool, position int, min_stock_level int, max_stock_level int, merchant_variant_id text, gtin text)`);
   const changed = all.filter((variant) => {
     const { product: _, ...plain } = variant;
     const before = known.get(variant.id);
-    return before && (Object.keys(plain) as (keyof typeof plain)[]).some((key) => plain[key] !== before[key]);
+    return before && !isDeepStrictEqual(plain, before);
   });
   if (changed.length > 0)
     await tx.execute(sql`
       UPDATE product_variants v SET sku = r.sku, merchant_variant_id = r.merchant_variant_id,
         merchant_missing_since = CASE WHEN r.is_missing THEN v.merchant_missing_since END, variant_type = r.variant_type, variant_name = r.variant_name, variant_value = r.variant_value,
-        price_modifier_cents = r.price_modifier_cents, is_available = r.is_available, min_stock_level = r.min_stock_level, max_stock_level = r.max_stock_level
+        price_modifier_cents = r.price_modifier_cents, is_available = r.is_available, min_stock_level = r.min_stock_level, max_stock_level = r.max_stock_level, gtin = r.gtin
       FROM jsonb_to_recordset(${listOf(changed)}) AS r (id uuid, sku text, merchant_variant_id text, is_missing bool, variant_type text, variant_name text, variant_value text,
-        price_modifier_cents int, is_available bool, min_stock_level int, max_stock_level int) WHERE v.id = r.id`);
+        price_modifier_cents int, is_available bool, min_stock_level int, max_stock_level int, gtin text) WHERE v.id = r.id`);
 }
 
 async function storeTyped(tx: Transaction, plans: readonly ProductPlan[]): Promise<void> {

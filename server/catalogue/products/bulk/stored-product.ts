@@ -14,6 +14,8 @@ export interface StoredVariant {
   merchant_variant_id: string | null;
   /** Taken off sale because the merchant no longer has the variant. */
   is_missing: boolean;
+  /** Absent without a GTIN, so that hashes of products that were stored before this field stay the same. */
+  gtin?: string;
 }
 
 /** A product as stored in the database. */

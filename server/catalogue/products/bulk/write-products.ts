@@ -4,6 +4,7 @@ import { listProductChanges } from './changes.ts';
 import type { BulkDraft, BulkOutcome } from './draft.ts';
 import { findBearers, findSkuOwners, loadStoredProducts, lockSkus } from './load-stored.ts';
 import { findOrCreateOtherCategory } from './other-category.ts';
+import { refuseTakenGtins } from './taken-gtins.ts';
 import { type ProductPlan, planProduct } from './plan-product.ts';
 import { storeProductPlans } from './store-plans.ts';
 
@@ -92,7 +93,7 @@ async function writeRound(
     const made = outcome.ok ? outcome.plan.written.find(({ isNew }) => isNew) : undefined;
     return made ? refused('unknown_sku', made.sku) : outcome;
   });
-  const outcomes = await withoutTaken(tx, planned);
+  const outcomes = await refuseTakenGtins(tx, await withoutTaken(tx, planned));
   await storeProductPlans(
     tx,
     outcomes.flatMap((outcome) => (outcome.ok ? outcome.plan : [])),

@@ -14,6 +14,9 @@ interface ProductContext {
   idempotencyKey?: string;
 }
 
+/** A variant without GTIN keeps the stored one. */
+type ChangedVariant = Omit<VariantDraft, 'gtin'> & { gtin?: string | undefined };
+
 /**
  * Fields of a product as programs write them: the category by slug or alias, the brand by name. An unknown
  * brand is created. Absent fields stay unchanged.
@@ -25,7 +28,7 @@ export interface ProductChanges {
   fields: Partial<Omit<EditableProduct, 'brandId' | 'categoryId' | 'variants' | 'texts'>>;
   texts?: Partial<Record<'de' | 'en', { name?: string | undefined; description?: string | undefined }>>;
   /** All variants; stored variants that are not in the list are no longer offered. */
-  variants?: VariantDraft[] | undefined;
+  variants?: ChangedVariant[] | undefined;
   /** Initial stock of a new product without a list of variants. */
   stock?: number | undefined;
 }
@@ -100,7 +103,15 @@ const withoutUndefined = <T extends object>(given: T | undefined) =>
 
 /** The stored variants, or the only variant of a new product. A product without a choice has one SKU. */
 function variantsOf({ sku: oldSku, variants }: EditableProduct, sku: string, stock: number): VariantDraft[] {
-  const alone = { type: 'default', name: '', value: '', priceModifier: 0, minimum: 5, isAvailable: true };
+  const alone = {
+    type: 'default',
+    name: '',
+    value: '',
+    gtin: '',
+    priceModifier: 0,
+    minimum: 5,
+    isAvailable: true,
+  };
   if (variants.length === 0) return [{ id: undefined, sku, initialStock: stock, ...alone }];
   return variants.map((variant) => ({
     ...variant,
@@ -113,10 +124,13 @@ function variantsOf({ sku: oldSku, variants }: EditableProduct, sku: string, sto
  * Returns the given variants, which keep the id of the stored variant with the same SKU, and the other stored
  * variants as no longer offered.
  */
-function replaceVariants({ variants }: EditableProduct, drafts: readonly VariantDraft[]): VariantDraft[] {
-  const idOf = ({ id, sku }: VariantDraft) =>
-    id ?? variants.find((variant) => variant.sku.toUpperCase() === sku.toUpperCase())?.id;
-  const next = drafts.map((draft) => ({ ...draft, id: idOf(draft) }));
+function replaceVariants({ variants }: EditableProduct, drafts: readonly ChangedVariant[]): VariantDraft[] {
+  const storedOf = ({ id, sku }: ChangedVariant) =>
+    variants.find((variant) => (id ? variant.id === id : variant.sku.toUpperCase() === sku.toUpperCase()));
+  const next = drafts.map((draft) => {
+    const stored = storedOf(draft);
+    return { ...draft, id: draft.id ?? stored?.id, gtin: draft.gtin ?? stored?.gtin ?? '' };
+  });
   const others = variants.filter(({ id }) => !next.some((draft) => draft.id === id));
   return [...next, ...others.map((variant) => ({ ...variant, isAvailable: false, initialStock: 0 }))];
 }

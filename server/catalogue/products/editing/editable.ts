@@ -18,6 +18,8 @@ export interface EditableVariant {
   value: string;
   priceModifier: Centimes;
   sku: string;
+  /** Barcode number of the variant; empty if it has none of its own. */
+  gtin: string;
   /** Stock at or below this quantity counts as low. */
   minimum: number;
   isAvailable: boolean;
@@ -55,7 +57,7 @@ export async function loadEditableProduct(db: Queryable, id: string): Promise<Ed
       variants: sql<
         EditableVariant[] | null
       >`(SELECT json_agg(json_build_object('id', v.id, 'type', v.variant_type, 'name', v.variant_name, 'value', v.variant_value,
-          'priceModifier', v.price_modifier_cents, 'sku', v.sku, 'minimum', v.min_stock_level, 'isAvailable', v.is_available) ORDER BY v.position, v.id)
+          'priceModifier', v.price_modifier_cents, 'sku', v.sku, 'gtin', COALESCE(v.gtin, ''), 'minimum', v.min_stock_level, 'isAvailable', v.is_available) ORDER BY v.position, v.id)
         FROM product_variants v WHERE v.product_catalog_id = ${productCatalog.id})`,
     })
     .from(productCatalog)

@@ -23,7 +23,6 @@ export {
   loadEditableProduct,
   productVersion,
 } from './editable.ts';
-export { isGlobalGtin, isGtin } from './gtin.ts';
 export type { ProductDraft, VariantDraft } from './product-draft.ts';
 export { type SaveProductOutcome, saveProduct } from './save-product.ts';
 export { type ProductFlag, setProductFlag } from './set-flag.ts';

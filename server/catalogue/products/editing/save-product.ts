@@ -6,6 +6,7 @@ import { catalogueFields, rowFromValues, inventoryFields } from '../product-fiel
 import { productCatalog, productInventory, productSpecifications, productTexts } from '../schema.ts';
 import { type EditableProduct, loadEditableProduct, productVersion } from './editable.ts';
 import { lockSkus } from '../bulk/load-stored.ts';
+import { findTakenGtin } from './find-taken-gtin.ts';
 import { findTakenSku, writeVariants } from './write-variants.ts';
 import type { ProductDraft, ProductEditor } from './product-draft.ts';
 
@@ -13,6 +14,8 @@ export type SaveProductOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: 'unknown_product' | 'changed_meanwhile' }
   | { ok: false; reason: 'sku_taken'; sku: string }
+  /** `sku`: the SKU that has the GTIN already; `variant`: index of the variant, undefined for the product. */
+  | { ok: false; reason: 'gtin_taken'; sku: string; variant: number | undefined }
   /** `variant`: index of the variant whose price modifier would make its price negative. */
   | { ok: false; reason: 'price_negative'; variant: number };
 
@@ -52,6 +55,8 @@ export async function writeProduct(
   if (variant >= 0) return { ok: false, reason: 'price_negative', variant };
   const sku = await findTakenSku(tx, id, draft);
   if (sku) return { ok: false, reason: 'sku_taken', sku };
+  const taken = await findTakenGtin(tx, id, before, draft);
+  if (taken) return { ok: false, reason: 'gtin_taken', ...taken };
   const cost = by.mayStock ? draft.cost : (before?.cost ?? 0);
   const productId = await writeCatalogue(tx, id, draft);
   await writeTerms(tx, productId, { ...draft, cost }, before !== undefined);

@@ -55,6 +55,7 @@ export async function writeVariants(
     const own = draft.id ? known.get(draft.id) : undefined;
     const values = {
       sku: draft.sku,
+      gtin: draft.gtin || null,
       variantType: draft.type,
       variantName: draft.name,
       variantValue: draft.value,

@@ -1,3 +1,4 @@
+import { padGtin } from '#shared/gtin.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { TextIndex } from '../search/text-index.ts';
 import { indexWords, withMeasureUnit } from '../search/index-words.ts';
@@ -99,7 +100,7 @@ export class CatalogueIndex {
 
   /** Returns the document number of a product by its exact SKU or GTIN, ignoring case and separators. */
   docOfCode(code: string): number | undefined {
-    return this.#codes.get(foldSku(code)) ?? this.#codes.get(foldSku(code).padStart(gtinLength, '0'));
+    return this.#codes.get(foldSku(code)) ?? this.#codes.get(padGtin(foldSku(code)));
   }
 
   /**
@@ -236,13 +237,7 @@ function boostOf(product: IndexedProduct): number {
   return (product.stockState === 'out' ? 0 : 5) + (product.isFeatured ? 2 : 0);
 }
 
-// A GTIN has 8, 12, 13 or 14 digits; shorter ones are compared with leading zeros (GS1).
-const gtinLength = 14;
-
-const codesOf = ({ skus, gtin }: IndexedProduct): string[] => [
-  ...skus.map(foldSku),
-  ...(gtin ? [foldSku(gtin).padStart(gtinLength, '0')] : []),
-];
+const codesOf = ({ skus, gtins }: IndexedProduct): string[] => [...skus.map(foldSku), ...gtins.map(padGtin)];
 
 function sameButStock(a: IndexedProduct, b: IndexedProduct): boolean {
   const rest = (product: IndexedProduct) =>

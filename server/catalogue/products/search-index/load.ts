@@ -25,7 +25,17 @@ interface Row extends Record<string, unknown> {
   changed: string;
   rating: { value: number; count: number } | null;
   specs: Record<string, string> | null;
-  variants: { id: string; sku: string; type: string; name: string; stock: number; minimum: number }[] | null;
+  variants:
+    | {
+        id: string;
+        sku: string;
+        gtin: string | null;
+        type: string;
+        name: string;
+        stock: number;
+        minimum: number;
+      }[]
+    | null;
 }
 
 const select = (where: SQL, limit: SQL) => sql<Row>`
@@ -35,7 +45,7 @@ const select = (where: SQL, limit: SQL) => sql<Row>`
     (SELECT json_build_object('value', round(avg(r.rating), 1), 'count', count(*)) FROM product_reviews r WHERE r.product_id = c.id AND r.status = 'published' HAVING count(*) > 0) AS rating,
     (SELECT json_agg(json_build_object('locale', t.locale, 'name', t.name)) FROM product_texts t WHERE t.product_catalog_id = c.id) AS texts,
     (SELECT json_object_agg(s.key, s.value) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS specs,
-    (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'type', v.variant_type, 'name', v.variant_name, 'stock', v.stock_quantity, 'minimum', v.min_stock_level) ORDER BY v.position)
+    (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'type', v.variant_type, 'name', v.variant_name, 'stock', v.stock_quantity, 'minimum', v.min_stock_level) ORDER BY v.position)
        FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants
   FROM product_catalog c
   JOIN product_inventory i ON i.product_catalog_id = c.id
@@ -66,6 +76,7 @@ function toProduct(row: Row): IndexedProduct {
     warrantyYears: row.warranty,
     certification: row.certification,
     gtin: row.gtin,
+    gtins: [row.gtin, ...variants.map(({ gtin }) => gtin)].filter((gtin) => gtin !== null),
     isFeatured: row.featured,
     createdAt: row.created,
     changedAt: row.changed,

@@ -27,6 +27,8 @@ export interface IndexedProduct {
   warrantyYears: number | null;
   certification: string | null;
   gtin: string | null;
+  /** GTINs of all variants, including the product's own. */
+  gtins: string[];
   isFeatured: boolean;
   createdAt: string;
   /**

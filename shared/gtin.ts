@@ -20,3 +20,22 @@ export function isGlobalGtin(text: string): boolean {
   const prefix = text.length === 8 ? text : text.padStart(14, '0').slice(1);
   return !(text.length === 8 ? /^[02]/ : /^(0[245]|2|9[89])/).test(prefix);
 }
+
+/** Removes the spaces and hyphens that a GTIN may be written with. */
+export const compactGtin = (text: string): string => text.replaceAll(/[\s\u00a0\u202f\u2010-\u2013-]/g, '');
+
+/** Returns a GTIN with leading zeros as 14 digits. In this form, the same number is always the same text. */
+export const padGtin = (gtin: string): string => gtin.padStart(14, '0');
+
+/**
+ * Returns all forms in which a GTIN may be stored, because leading zeros do not change it: a scanner may read the
+ * UPC `036000291452` as `0036000291452`. Returns an empty list for a text that is not a GTIN.
+ */
+export function gtinForms(text: string): string[] {
+  const compact = compactGtin(text);
+  if (!isGtin(compact)) return [];
+  const digits = compact.replace(/^0+/, '');
+  return [8, 12, 13, 14]
+    .filter((length) => length >= digits.length)
+    .map((length) => digits.padStart(length, '0'));
+}
