@@ -38,7 +38,7 @@ export function WebProductVariants({ initial, errors, onChange }: WebVariantsPro
       {rows.map((key, at) => (
         <fieldset
           key={key}
-          className="grid grid-cols-2 items-start gap-3 border-t border-rule pt-3 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_1.2fr_1fr_1fr_auto]"
+          className="grid grid-cols-2 items-start gap-3 border-t border-rule pt-3 sm:grid-cols-[1fr_1fr_1fr_auto]"
         >
           <legend className="sr-only">{m.imports_web_variant_of({ number: at + 1 })}</legend>
           <Field label={m.products_variant_type()}>
@@ -56,7 +56,7 @@ export function WebProductVariants({ initial, errors, onChange }: WebVariantsPro
           <Field label={m.products_variant_value()}>
             <Input name="variant_value" maxLength={120} autoComplete="off" />
           </Field>
-          <Field label={m.products_gtin()} error={errors[`variants.${at}.gtin`]}>
+          <Field label={m.products_gtin()} error={errors[`variants.${at}.gtin`]} className="sm:col-start-1">
             <Input
               name="variant_gtin"
               inputMode="numeric"

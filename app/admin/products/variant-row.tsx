@@ -31,6 +31,16 @@ const types = () => ({
   length: m.products_type_length(),
 });
 
+/** On a wide screen, all fields of a variant are in one line. */
+const layouts = {
+  withGtin: {
+    row: 'lg:grid-cols-[repeat(2,minmax(0,3fr))_repeat(2,minmax(0,2fr))_minmax(0,5fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,3fr)]',
+    sku: 'sm:col-span-2 lg:col-span-1',
+    status: '',
+  },
+  withoutGtin: { row: 'lg:grid-cols-9', sku: 'sm:col-span-2', status: 'lg:col-span-2' },
+};
+
 export function VariantFields({
   at,
   variant,
@@ -46,8 +56,9 @@ export function VariantFields({
   const known = types();
   const [type, setType] = useState(variant.type);
   const hasGtin = !isAlone || type !== 'default' || variant.gtin !== '';
+  const layout = layouts[hasGtin ? 'withGtin' : 'withoutGtin'];
   return (
-    <fieldset className="grid grid-cols-2 gap-3 border-t border-rule pt-4 sm:grid-cols-4 lg:grid-cols-9">
+    <fieldset className={`grid grid-cols-2 gap-3 border-t border-rule pt-4 sm:grid-cols-4 ${layout.row}`}>
       <legend className="sr-only">{m.products_variant({ number: at + 1 })}</legend>
       <input type="hidden" name="variant_id" value={variant.id} />
       <Field label={m.products_variant_type()}>
@@ -69,7 +80,7 @@ export function VariantFields({
       <Field label={m.products_variant_modifier()} error={error('modifier')}>
         <Input name="variant_modifier" inputMode="text" defaultValue={variant.modifier} />
       </Field>
-      <Field label={m.product_sku()} error={error('sku')} className="sm:col-span-2">
+      <Field label={m.product_sku()} error={error('sku')} className={layout.sku}>
         <Input
           name="variant_sku"
           maxLength={64}
@@ -79,7 +90,7 @@ export function VariantFields({
         />
       </Field>
       {hasGtin ? (
-        <Field label={m.products_gtin()} error={error('gtin')} className="sm:col-span-2">
+        <Field label={m.products_gtin()} error={error('gtin')} className={layout.sku}>
           <Input
             name="variant_gtin"
             inputMode="numeric"
@@ -96,7 +107,7 @@ export function VariantFields({
           <Input name="variant_minimum" inputMode="numeric" defaultValue={variant.minimum} />
         </Field>
       ) : null}
-      <Field label={m.admin_col_status()} className="lg:col-span-2">
+      <Field label={m.admin_col_status()} className={mayStock ? layout.status : 'lg:col-span-2'}>
         <Select name="variant_offered" defaultValue={String(variant.isAvailable)}>
           <option value="true">{m.products_offered()}</option>
           <option value="false">{m.products_not_offered()}</option>

@@ -268,11 +268,11 @@ describe('a program', () => {
     const invalid = { ...other, gtin: '4006381333932' };
     expect(await errorsOf({ variants: [invalid] })).toEqual([400, 'invalid_request', 'variants.0.gtin']);
     expect(await errorsOf({ variants: [{ ...other, gtin }] })).toEqual([
-      422,
+      409,
       'gtin_taken',
       'variants.0.gtin',
     ]);
-    expect(await errorsOf({ gtin })).toEqual([422, 'gtin_taken', 'gtin']);
+    expect(await errorsOf({ gtin })).toEqual([409, 'gtin_taken', 'gtin']);
     // A variant without `gtin` keeps the stored one; the empty text removes it.
     const patch = async (more: object) =>
       (await call('PATCH', `/admin/products/${id}`, { variants: [{ sku: `${sku}-S`, name: 'S', ...more }] }))

@@ -217,11 +217,8 @@ function respond(c: Context<AppEnv>, refusal: Extract<ChangeProductOutcome, { ok
     }
     case 'gtin_taken': {
       const field = refusal.variant === undefined ? 'gtin' : `variants.${refusal.variant}.gtin`;
-      return sendInvalidField(c, {
-        field,
-        code,
-        message: m.products_error_gtin_taken({ sku: refusal.sku }, o),
-      });
+      const message = m.products_error_gtin_taken({ sku: refusal.sku }, o);
+      return sendInvalidField(c, { field, code, message }, 409);
     }
     case 'changed_meanwhile':
       return sendProblem(c, { status: 409, code });
