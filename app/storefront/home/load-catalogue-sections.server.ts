@@ -1,0 +1,77 @@
+import { m } from '#shared/i18n/index.ts';
+import { type IndexedProduct, findProducts } from '#server/catalogue/products/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import { type SectionOf, textIn } from '#server/platform/home-page/index.ts';
+import type { Shop } from '#server/shop.ts';
+import { formatPrice } from '#shared/format.ts';
+import { toProductCard } from '../catalogue/to-card.server.ts';
+import { findSectionProducts } from './find-section-products.server.ts';
+import type { HomeSection, StripProduct } from './home-data.ts';
+import { productCountText } from './load-texts.server.ts';
+import type { SectionContext } from './section-context.ts';
+
+/** Loads the tiles of categories; undefined when no visible category is left. */
+export function loadFamilies(
+  { shop, info, tiles }: SectionContext,
+  section: SectionOf<'families'>,
+): HomeSection | undefined {
+  const { tree } = shop.catalogueIndex.reference;
+  const place = (id: string) => tree.get(id)?.homeTile ?? 0;
+  const chosen =
+    section.source === 'tiles'
+      ? tiles
+          .filter(({ id }) => tree.get(id)?.homeTile !== null)
+          .toSorted((a, b) => place(a.id) - place(b.id))
+      : section.categories.flatMap(({ id }) => tiles.find((tile) => tile.id === tree.resolve(id)?.id) ?? []);
+  if (chosen.length === 0) return undefined;
+  return {
+    id: section.id,
+    kind: 'families',
+    title: textIn(section.title, info.locale) || m.home_categories(),
+    tiles: chosen.map(({ id, name, image, count }) => ({
+      id,
+      name,
+      image,
+      counted: productCountText(count),
+    })),
+  };
+}
+
+/** Loads the strip of products that the section's rule selects. */
+export async function loadProducts(
+  { shop, info }: SectionContext,
+  section: SectionOf<'products'>,
+): Promise<HomeSection | undefined> {
+  const products = await findSectionProducts(shop, section);
+  // The strip of featured products reports an empty catalogue; other empty sections are left out.
+  if (products.length === 0 && section.rule !== 'featured') return undefined;
+  return {
+    id: section.id,
+    kind: 'products',
+    title: textIn(section.title, info.locale) || m.home_popular(),
+    products: products.map((product) => toStripProduct(shop, product, info)),
+  };
+}
+
+/** Loads the brands that have products. */
+export function loadBrands(
+  { shop, info }: SectionContext,
+  section: SectionOf<'brands'>,
+): HomeSection | undefined {
+  const { counts } = findProducts(shop.catalogueIndex, { page: 1, perPage: 1 }, true);
+  const brands = shop.catalogueIndex.reference.brands
+    .filter(({ slug }) => counts.has(`brand:${slug}`))
+    .map(({ name, slug, logoUrl }) => ({ name, slug, logo: logoUrl ?? '' }));
+  if (brands.length === 0) return undefined;
+  const title = textIn(section.title, info.locale) || m.home_brands();
+  return { id: section.id, kind: 'brands', title, brands };
+}
+
+function toStripProduct(
+  shop: Shop,
+  product: IndexedProduct,
+  { locale, currency }: Pick<RequestInfo, 'locale' | 'currency'>,
+): StripProduct {
+  const { id, brand, name, image, priceCents, displayPrice } = toProductCard(shop, product, locale, currency);
+  return { id, brand, name, image, price: displayPrice || formatPrice(priceCents) };
+}
