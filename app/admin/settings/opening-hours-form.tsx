@@ -45,7 +45,7 @@ export function OpeningHoursForm({
         <>
           <div className="grid gap-3">
             {hours.week.map((intervals, at) => (
-              <div key={at} className="grid gap-1.5 sm:grid-cols-[7rem_1fr_auto] sm:items-center">
+              <div key={at} className="grid gap-1.5 sm:grid-cols-[5.5rem_1fr_auto] sm:items-center">
                 <span className="text-sm font-[560] first-letter:uppercase">{dayName(at)}</span>
                 <IntervalFields
                   name={`hours.week.${at}`}
@@ -56,7 +56,7 @@ export function OpeningHoursForm({
                 <Button
                   variant="ghost"
                   size="sm"
-                  className="justify-self-start"
+                  className="justify-self-start px-2!"
                   aria-label={m.hours_copy({ day: dayName(at) })}
                   onClick={(event) => copy(event.currentTarget, at, touch)}
                 >
