@@ -87,6 +87,7 @@ export default [
       route('shipping', 'admin/shipping/page.tsx'),
       route('home', 'admin/home/page.tsx'),
       route('site', 'admin/site/page.tsx'),
+      route('navigation', 'admin/navigation/page.tsx'),
       route('pages', 'admin/pages/list-page.tsx'),
       route('pages/:id', 'admin/pages/editor-page.tsx'),
       route('redirects', 'admin/redirects/list-page.tsx'),

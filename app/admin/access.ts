@@ -39,6 +39,7 @@ const needs: Record<string, Permission | 'any'> = {
   home: 'site',
   site: 'site',
   pages: 'site',
+  navigation: 'site',
   'site.json': 'site',
   redirects: 'site',
   'redirects.csv': 'site',

@@ -5,7 +5,7 @@ const paths = (role: 'admin' | 'moderator') =>
   Object.fromEntries(menuGroupsFor(role).map(({ title, entries }) => [title, entries.map(({ to }) => to)]));
 
 describe('the side menu', () => {
-  test('has the four groups of the specification with their entries in order, and entries for reviews, questions, search, pages, redirects, the home page and staff', () => {
+  test('has the four groups of the specification with their entries in order, and entries for reviews, questions, search, pages, redirects, the home page, the menu and staff', () => {
     const ours = [
       '/admin/reviews',
       '/admin/questions',
@@ -13,6 +13,7 @@ describe('the side menu', () => {
       '/admin/pages',
       '/admin/redirects',
       '/admin/home',
+      '/admin/navigation',
       '/admin/staff',
     ];
     const shown = Object.entries(paths('admin')).map(([title, entries]) => [

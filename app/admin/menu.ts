@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  Menu,
   MessageCircleQuestion,
   Package,
   Percent,
@@ -95,6 +96,7 @@ export function menuGroups(): MenuGroup[] {
       entries: [
         { to: '/admin/home', label: m.admin_menu_home(), icon: House },
         { to: '/admin/site', label: m.admin_menu_site(), icon: Globe },
+        { to: '/admin/navigation', label: m.navigation_title(), icon: Menu },
         { to: '/admin/pages', label: m.pages_title(), icon: FileText },
         { to: '/admin/redirects', label: m.redirects_title(), icon: CornerDownRight },
         { to: '/admin/settings', label: m.admin_menu_settings(), icon: Settings },

@@ -6,6 +6,7 @@ import { currentAnnouncement, openingHours, shopLogo } from '#server/platform/se
 import type { Shop } from '#server/shop.ts';
 import type { SiteLayoutData } from './site-layout/data.ts';
 import { footerTexts } from './site-layout/footer-texts.server.ts';
+import { loadNavigation } from './site-layout/load-navigation.server.ts';
 import { announcementHtml, siteLinksHtml } from './site-layout/site-links.server.ts';
 
 // Start page of the back office per role. Only administrators have the entry named administration.
@@ -52,6 +53,7 @@ export async function loadSiteLayout(
       ...(shop.env.SHOP_URL.startsWith('https:') ? ['SSL'] : []),
     ],
     footer: footerTexts(facts, await openingHours(settings, request.locale)),
+    menu: loadNavigation(shop, request.locale),
     site: {
       ...siteLinksHtml(shop.site.current(), request.locale),
       ...announcementHtml(currentAnnouncement(settings, request.locale)),

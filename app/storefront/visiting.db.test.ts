@@ -51,13 +51,14 @@ describe('header and footer', () => {
   });
 
   test('link only to existing categories and help pages', async () => {
-    const { categories: listed, footer } = await layout(loaderArgs(t, '/'));
+    const { categories: listed, menu } = await layout(loaderArgs(t, '/'));
     for (const { id } of listed) expect(t.shop.catalogueIndex.reference.tree.get(id)).toBeDefined();
     const { sections } = await terms(loaderArgs(t, '/terms'));
-    const anchors = footer.support.links.flatMap(({ to }) => (to.startsWith('/terms#') ? [to.slice(7)] : []));
+    const links = menu.columns.flatMap((column) => column.links);
+    const anchors = links.flatMap(({ to }) => (to.startsWith('/terms#') ? [to.slice(7)] : []));
     expect(anchors).toEqual(['support', 'warranty', 'returns']);
     for (const anchor of anchors) expect(sections.map(({ id }) => id)).toContain(anchor);
-    expect(footer.support.links.map(({ to }) => to)).toContain('/guide#faq');
+    expect(links.map(({ to }) => to)).toContain('/guide#faq');
   });
 
   test('show three offices and the current year', async () => {

@@ -161,6 +161,7 @@ test('the pages of the back office for brands, reviews, staff and settings have 
       '/admin/pages',
       '/admin/redirects',
       '/admin/site',
+      '/admin/navigation',
       '/admin/staff',
       '/admin/settings',
       '/admin/settings?tab=security',

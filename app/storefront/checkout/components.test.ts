@@ -238,7 +238,8 @@ test('the footer shows each partner brand as a logo', () => {
   const data = {
     partnerBrands: brands,
     paymentMethods: [],
-    footer: { brands: 'Marques', payment: 'Paiement', legal: [], rights: '' },
+    footer: { brands: 'Marques', payment: 'Paiement', rights: '' },
+    menu: { legal: [] },
   } as unknown as CommonLayoutData;
   const shown = render(createElement(FooterImprint, { data }));
   expect(shown).toMatch(/<svg role="img" aria-label="Vael"/);

@@ -7,14 +7,20 @@ import type { SiteLayoutData } from './data.ts';
 import { navLinkClass } from './nav-link-class.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
-/** "Catégories": link to the category overview, with a menu of the top-level categories. */
-export default function CategoryMenu({ categories }: { categories: SiteLayoutData['categories'] }) {
+/** Link to the category overview, with a menu of the top-level categories. */
+export default function CategoryMenu({
+  title,
+  categories,
+}: {
+  title: string;
+  categories: SiteLayoutData['categories'];
+}) {
   const id = useId();
   const menu = useHoverMenu();
   return (
     <div {...menu.area} className="relative flex items-center">
       <Link to="/categories" className={navLinkClass} onClick={menu.close}>
-        {m.nav_categories()}
+        {title}
       </Link>
       <button
         type="button"

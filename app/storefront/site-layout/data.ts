@@ -1,9 +1,28 @@
 import type { Currency } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 
-interface WordedLink {
+/** Link of the header or the footer. */
+export interface MenuLink {
+  /** Path without the language prefix, `mailto:` address, or https URL. */
   to: string;
   text: string;
+  /** Whether the link opens the menu of the categories. */
+  isMenu?: boolean;
+}
+
+/** Column of the footer; only a column of own links has links. */
+export interface FooterColumn {
+  kind: 'links' | 'families' | 'offices';
+  title: string;
+  links: MenuLink[];
+}
+
+/** Links of the header and the footer, without those whose target visitors cannot open. */
+export interface NavigationData {
+  main: MenuLink[];
+  service: MenuLink[];
+  columns: FooterColumn[];
+  legal: MenuLink[];
 }
 
 /** Localized footer texts. */
@@ -12,12 +31,8 @@ export interface FooterTexts {
   claim: string;
   /** Opening hours, one line each; empty when the shop states none. */
   hours: string;
-  categories: string;
-  support: { title: string; links: WordedLink[] };
-  offices: string;
   brands: string;
   payment: string;
-  legal: WordedLink[];
   rights: string;
   /** Newsletter form as HTML that the server renders, so that browsers load no code for it. */
   newsletter: string;
@@ -47,6 +62,7 @@ export interface SiteLayoutData {
   /** Labels of the payment badges, such as Visa, TWINT or SEPA. */
   paymentMethods: string[];
   footer: FooterTexts;
+  menu: NavigationData;
   /**
    * Contacts, buttons and announcement of the site as HTML, keyed by position; positions without content are
    * absent.

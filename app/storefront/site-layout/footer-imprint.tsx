@@ -1,6 +1,6 @@
-import { Link } from '#app/link.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import type { CommonLayoutData } from './data.ts';
+import { LayoutLink } from './menu-link.tsx';
 
 /** Part of the footer with partner brands, payment badges and legal notice. */
 export function FooterImprint({ data }: { data: CommonLayoutData }) {
@@ -39,14 +39,12 @@ export function FooterImprint({ data }: { data: CommonLayoutData }) {
           ))}
         </ul>
         <ul className="flex flex-wrap gap-x-5">
-          {words.legal.map(({ to, text }) => (
-            <li key={to}>
-              <Link
-                to={to}
+          {data.menu.legal.map((link) => (
+            <li key={link.to}>
+              <LayoutLink
+                link={link}
                 className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4 md:min-h-6"
-              >
-                {text}
-              </Link>
+              />
             </li>
           ))}
         </ul>

@@ -18,27 +18,8 @@ export function footerTexts(
     label: m.footer_label(),
     claim: m.footer_claim(),
     hours: opening ? formatOpeningLines(opening) : formatSupportHours(supportHours),
-    categories: m.nav_categories(),
-    support: {
-      title: m.footer_support(),
-      links: [
-        { to: '/terms#support', text: m.footer_service() },
-        { to: '/terms#warranty', text: m.footer_warranty() },
-        { to: '/terms#returns', text: m.footer_returns() },
-        { to: '/withdrawal', text: m.returns_page_title() },
-        { to: '/guide#faq', text: m.footer_faq() },
-        { to: '/guide', text: m.footer_guide() },
-        { to: '/favourites', text: m.favourites_title() },
-      ],
-    },
-    offices: m.footer_offices(),
     brands: m.footer_brands(),
     payment: m.footer_payment(),
-    legal: [
-      { to: '/terms', text: m.footer_terms() },
-      { to: '/privacy', text: m.footer_privacy() },
-      { to: '/terms#legal', text: m.footer_legal() },
-    ],
     newsletter: newsletterFormHtml(),
     rights: rights({ year: new Date().getFullYear(), name }),
   };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CachedFragment } from '#performance/render-cache/cached-fragment.tsx';
-import { Link } from '#app/link.tsx';
-import type { CommonLayoutData } from './data.ts';
+import type { CommonLayoutData, MenuLink } from './data.ts';
 import { FooterImprint } from './footer-imprint.tsx';
+import { LayoutLink } from './menu-link.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { ShopLogo } from './shop-logo.tsx';
 
@@ -51,40 +51,19 @@ function Footer({ data }: { data: CommonLayoutData }) {
           <SiteLinks html={words.newsletter} />
         </div>
         <div className="grid grid-cols-1 gap-x-8 gap-y-10 min-[22rem]:grid-cols-2 lg:grid-cols-3">
-          <Column title={words.categories}>
-            {data.categories.map((category) => (
-              <FooterLink key={category.id} to={`/category/${category.id}`}>
-                {category.name}
-              </FooterLink>
-            ))}
-          </Column>
-          <Column title={words.support.title}>
-            {words.support.links.map(({ to, text }) => (
-              <FooterLink key={to} to={to}>
-                {text}
-              </FooterLink>
-            ))}
-          </Column>
-          {data.offices.length > 0 ? (
-            <div className="grid content-start gap-4 min-[22rem]:max-lg:col-span-2">
-              <h2 className="legend">{words.offices}</h2>
-              <div className="grid gap-5 min-[36rem]:max-lg:grid-cols-3">
-                {data.offices.map((office) => (
-                  <address
-                    key={office.city}
-                    className="text-[0.9375rem] leading-normal text-muted not-italic"
-                  >
-                    <strong className="block font-[560] text-ink">{office.city}</strong>
-                    {office.lines.map((text) => (
-                      <span key={text} className="block">
-                        {text}
-                      </span>
-                    ))}
-                  </address>
-                ))}
-              </div>
-            </div>
-          ) : null}
+          {data.menu.columns.map((column) =>
+            column.kind === 'offices' ? (
+              <Offices key={column.kind} title={column.title} offices={data.offices} />
+            ) : (
+              <Column key={column.title} title={column.title}>
+                {column.kind === 'families'
+                  ? data.categories.map(({ id, name }) => (
+                      <FooterLink key={id} link={{ to: `/category/${id}`, text: name }} />
+                    ))
+                  : column.links.map((link) => <FooterLink key={link.to} link={link} />)}
+              </Column>
+            ),
+          )}
         </div>
       </div>
       <FooterImprint data={data} />
@@ -101,15 +80,34 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+function FooterLink({ link }: { link: MenuLink }) {
   return (
     <li>
-      <Link
-        to={to}
+      <LayoutLink
+        link={link}
         className="inline-flex min-h-11 items-center text-[0.9375rem] decoration-accent decoration-2 underline-offset-4 hover:underline md:min-h-6"
-      >
-        {children}
-      </Link>
+      />
     </li>
+  );
+}
+
+function Offices({ title, offices }: { title: string; offices: CommonLayoutData['offices'] }) {
+  if (offices.length === 0) return null;
+  return (
+    <div className="grid content-start gap-4 min-[22rem]:max-lg:col-span-2">
+      <h2 className="legend">{title}</h2>
+      <div className="grid gap-5 min-[36rem]:max-lg:grid-cols-3">
+        {offices.map((office) => (
+          <address key={office.city} className="text-[0.9375rem] leading-normal text-muted not-italic">
+            <strong className="block font-[560] text-ink">{office.city}</strong>
+            {office.lines.map((text) => (
+              <span key={text} className="block">
+                {text}
+              </span>
+            ))}
+          </address>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import type { SiteLayoutData } from './data.ts';
 import { LanguageMenu } from './language-menu.tsx';
+import { LayoutLink } from './menu-link.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const line = 'flex min-h-13 items-center border-b border-rule font-[560]';
@@ -26,31 +27,31 @@ export function MobileMenuPanel({
         className="-mt-4 grid"
         onClick={(event) => (event.target as Element).closest('a') && onClose()}
       >
-        <Disclosure title={m.nav_categories()} open>
-          <ul className="-mb-2 grid">
-            {data.categories.map((category) => (
-              <li key={category.id}>
-                <Link to={`/category/${category.id}`} className="flex min-h-11 items-center text-ink">
-                  {category.name}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to="/categories" className="text-link inline-flex min-h-11 items-center text-ink">
-                {m.nav_all_categories()}
-              </Link>
-            </li>
-          </ul>
-        </Disclosure>
-        <Link to="/products" className={line}>
-          {m.nav_products()}
-        </Link>
-        <Link to="/terms" className={line}>
-          {m.nav_terms()}
-        </Link>
-        <a href={`mailto:${data.email}`} className={line}>
-          {m.nav_contact()}
-        </a>
+        {data.menu.main.map((link) =>
+          link.isMenu ? (
+            <Disclosure key="menu" title={link.text} open>
+              <ul className="-mb-2 grid">
+                {data.categories.map((category) => (
+                  <li key={category.id}>
+                    <Link to={`/category/${category.id}`} className="flex min-h-11 items-center text-ink">
+                      {category.name}
+                    </Link>
+                  </li>
+                ))}
+                <li>
+                  <Link to="/categories" className="text-link inline-flex min-h-11 items-center text-ink">
+                    {m.nav_all_categories()}
+                  </Link>
+                </li>
+              </ul>
+            </Disclosure>
+          ) : (
+            <LayoutLink key={link.to} link={link} className={line} />
+          ),
+        )}
+        {data.menu.service.map((link) => (
+          <LayoutLink key={link.to} link={link} className={line} />
+        ))}
         <Link to="/favourites" className={line}>
           {m.favourites_title()}
         </Link>

@@ -16,6 +16,7 @@ export {
   type PublishedPage,
   findPageBySlug,
   isOpenToVisitors,
+  isPageShown,
   listPublishedPages,
   openPagesStore,
   ownText,

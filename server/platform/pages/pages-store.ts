@@ -73,12 +73,14 @@ export function ownText(
 /** Pages that have their own route, so they are shown even while they have no published text. */
 const alwaysShown: readonly (BuiltInPage | null)[] = ['guide', 'terms', 'privacy', 'withdrawal'];
 
-const isOpen = ({ isPublished, builtIn }: ContentPage) => isPublished || alwaysShown.includes(builtIn);
+/** Returns whether visitors can open a page. */
+export const isPageShown = ({ isPublished, builtIn }: ContentPage): boolean =>
+  isPublished || alwaysShown.includes(builtIn);
 
 /** Returns whether visitors can open a page at an address. */
 export function isOpenToVisitors(stored: StoredPages, slug: string): boolean {
   const page = findPageBySlug(stored, slug);
-  return page !== undefined && isOpen(page);
+  return page !== undefined && isPageShown(page);
 }
 
 /** A page that visitors can open. */
@@ -94,7 +96,7 @@ export interface PublishedPage {
 
 /** Lists all pages that visitors can open, with their titles in one language: for menus and sitemaps. */
 export function listPublishedPages({ pages }: StoredPages, locale: Locale): PublishedPage[] {
-  return pages.filter(isOpen).map(({ slug, builtIn, texts, isPublished, updatedAt }) => ({
+  return pages.filter(isPageShown).map(({ slug, builtIn, texts, isPublished, updatedAt }) => ({
     slug,
     builtIn,
     title: texts && isPublished ? textInLanguage(texts, locale).title : undefined,

@@ -13,6 +13,15 @@ export {
   settingsVersion,
 } from './change-settings.ts';
 export {
+  type NavigationColumn,
+  type NavigationItem,
+  type NavigationMenu,
+  type NavigationTarget,
+  navigationColumnSchema,
+  navigationItemSchema,
+  navigationMenuSchema,
+} from './navigation-menu.ts';
+export {
   confirmedSetupSteps,
   mailSecurities,
   type SettingGroup,

@@ -2,6 +2,7 @@ import { paymentChannels } from '#shared/payment-providers.ts';
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { baseLocale, locales } from '#shared/locales.ts';
+import { navigationMenuSchema } from './navigation-menu.ts';
 import { openingSchedule } from './opening-schedule.ts';
 
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
@@ -68,6 +69,8 @@ export const settingGroups = {
     registrations: z.array(registration).default([]),
   }),
   hours: openingSchedule,
+  /** Header and footer links of the storefront; null for the default menu (server/platform/navigation). */
+  navigation: z.object({ menu: navigationMenuSchema.nullable().default(null) }),
   /** Visual identity of the shop; an empty URL or colour stands for the built-in one. */
   brand: z.object({
     logo_url: text.default(''),

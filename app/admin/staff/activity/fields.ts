@@ -152,4 +152,14 @@ export const activityFieldLabels: Record<string, () => string> = {
   order_index: m.site_field_order,
   position: m.site_field_position,
   href: m.site_field_href,
+  // Fields of the navigation.
+  menu: m.navigation_field_menu,
+  target: m.navigation_field_target,
+  title: m.navigation_field_title,
+  links: m.navigation_field_links,
+  is_hidden: m.navigation_field_hidden,
+  main: m.navigation_main,
+  service: m.navigation_service,
+  columns: m.navigation_columns,
+  legal: m.navigation_legal,
 };

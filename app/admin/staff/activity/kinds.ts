@@ -22,6 +22,7 @@ export const subjectKindLabels: Record<string, () => string> = {
   page: m.pages_kind,
   redirect: m.redirects_kind,
   home: m.audit_kind_home,
+  navigation: m.navigation_title,
   promotion: m.staff_kind_promotion,
   review: m.staff_kind_review,
   question: m.staff_kind_question,

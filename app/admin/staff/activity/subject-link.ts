@@ -23,6 +23,7 @@ const screens: Record<string, (id: string) => string> = {
 
 const named: Record<string, string> = {
   site: '/admin/site',
+  navigation: '/admin/navigation',
   variants: '/admin/inventory',
   'settings:shipping': '/admin/shipping',
   'settings:security': '/admin/staff',
