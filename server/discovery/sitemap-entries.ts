@@ -32,7 +32,7 @@ export async function listSitemapEntries(
     ...pages.map((path) => ({ path })),
     ...contentPages.map(({ slug, title, changedAt }) => ({
       path: `/${slug}`,
-      // A starting text follows the settings, so it has no time of a change.
+      // A default text follows the settings, so it has no time of a change.
       ...(title === undefined ? {} : { changed: changedAt }),
     })),
     ...catalogueIndex.reference.tree.visible.flatMap(({ id }) => {

@@ -41,7 +41,7 @@ interface Context {
   shop: Shop;
   by: StaffActor;
   /** Version of the draft that the page showed. */
-  seen: string;
+  expectedVersion: string;
 }
 
 const errorTexts: Record<string, () => string> = {
@@ -108,8 +108,12 @@ const intents = {
   save: async (context, form) => {
     const read = readSection(form);
     if (!read.ok) return read.result;
-    const seen = form.get('overwrite') === 'true' ? null : versionOf(form);
-    const result = await edit(context, (tx) => saveSection(tx, read.section, seen), m.homeEditor_saved());
+    const expectedVersion = form.get('overwrite') === 'true' ? null : versionOf(form);
+    const result = await edit(
+      context,
+      (tx) => saveSection(tx, read.section, expectedVersion),
+      m.homeEditor_saved(),
+    );
     return result.isConflict ? { ok: false, isConflict: true } : result;
   },
   move: async (context, form) =>
@@ -123,21 +127,25 @@ const intents = {
     const before = textOf(form, 'before') || null;
     return edit(context, (tx) => insertSection(tx, read.section, before), m.homeEditor_inserted());
   },
-  publish: async ({ shop, by, seen }) =>
-    report(await publishDraft(shop.db, seen, by), m.homeEditor_published()),
-  schedule: async ({ shop, by, seen }, form) => {
+  publish: async ({ shop, by, expectedVersion }) =>
+    report(await publishDraft(shop.db, expectedVersion, by), m.homeEditor_published()),
+  schedule: async ({ shop, by, expectedVersion }, form) => {
     const at = localMoment.safeParse(textOf(form, 'at')).data;
     if (!at) return invalidResult({ at: m.homeEditor_error_moment() });
     const timeZone = shop.settings.current().shop.timezone;
-    return report(await scheduleDraft(shop.db, seen, { at, timeZone }, by), m.homeEditor_scheduled());
+    return report(
+      await scheduleDraft(shop.db, expectedVersion, { at, timeZone }, by),
+      m.homeEditor_scheduled(),
+    );
   },
-  unschedule: async ({ shop, by, seen }) =>
-    report(await unscheduleDraft(shop.db, seen, by), m.homeEditor_unscheduled()),
-  discard: async ({ shop, by, seen }) => report(await discardDraft(shop, seen, by), m.homeEditor_discarded()),
-  restore: async ({ shop, by, seen }, form) => {
+  unschedule: async ({ shop, by, expectedVersion }) =>
+    report(await unscheduleDraft(shop.db, expectedVersion, by), m.homeEditor_unscheduled()),
+  discard: async ({ shop, by, expectedVersion }) =>
+    report(await discardDraft(shop, expectedVersion, by), m.homeEditor_discarded()),
+  restore: async ({ shop, by, expectedVersion }, form) => {
     const id = z.uuid().safeParse(form.get('id')).data;
     return id
-      ? report(await restoreVersion(shop.db, id, seen, by), m.homeEditor_restored())
+      ? report(await restoreVersion(shop.db, id, expectedVersion, by), m.homeEditor_restored())
       : refusals.unknown_version();
   },
 } satisfies Record<string, IntentHandler<Context, HomeResult>>;
@@ -149,7 +157,8 @@ export async function actOnHomePage({ request, context }: ActionFunctionArgs): P
   return runOrShowError(
     shop,
     'a change of the home page',
-    () => runIntent<Context, HomeResult>(intents, { shop, by, seen: textOf(form, 'version') }, form),
+    () =>
+      runIntent<Context, HomeResult>(intents, { shop, by, expectedVersion: textOf(form, 'version') }, form),
     () => failureResult(m.homeEditor_failed()),
   );
 }

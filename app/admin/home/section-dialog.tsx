@@ -24,7 +24,7 @@ interface SectionDialogProps {
 export function SectionDialog({ stored, choices, onClose, onReload }: SectionDialogProps) {
   const { fetcher, isPending, errors, isConflict } = useActionResult(onClose);
   // Version read when the dialog opened; later revalidations must not replace it.
-  const [seen] = useState(stored.version);
+  const [expectedVersion] = useState(stored.version);
   const [section, setSection] = useState(stored);
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -44,7 +44,7 @@ export function SectionDialog({ stored, choices, onClose, onReload }: SectionDia
         {isConflict ? <ConflictNote onReload={onReload} /> : null}
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="section" value={JSON.stringify(section)} />
-        <input type="hidden" name="section_version" value={seen} />
+        <input type="hidden" name="section_version" value={expectedVersion} />
         <p className="text-sm text-muted">{m.homeEditor_languages_hint()}</p>
         <SectionFields
           section={section}

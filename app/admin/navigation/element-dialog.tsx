@@ -41,7 +41,7 @@ export function ElementDialog({ opened: { list, element: stored }, data, onClose
   const { fetcher, isPending, errors, isConflict } = useActionResult(onClose);
   const { revalidate } = useRevalidator();
   // Version read when the dialog opened; later revalidations must not replace it.
-  const [seen] = useState(data.version);
+  const [expectedVersion] = useState(data.version);
   const [element, setElement] = useState(stored ?? newElement(list));
   const [isDirty, setDirty] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -73,7 +73,7 @@ export function ElementDialog({ opened: { list, element: stored }, data, onClose
         ) : null}
         <input type="hidden" name="intent" value={stored ? 'save' : 'add'} />
         <input type="hidden" name="list" value={list} />
-        <input type="hidden" name="version" value={seen} />
+        <input type="hidden" name="version" value={expectedVersion} />
         <input type="hidden" name="element" value={JSON.stringify(element)} />
         {isColumn ? (
           <ColumnFields

@@ -6,7 +6,7 @@ import type { NavigationColumn, NavigationItem } from '#server/platform/settings
 import { m } from '#shared/i18n/index.ts';
 import { LocalizedFields } from '../home/localized-fields.tsx';
 import type { EditorData } from './load-editor.server.ts';
-import { targetOf, valueOf } from './target-value.ts';
+import { parseTarget, valueOf } from './target-value.ts';
 
 const longestLabel = 40;
 
@@ -35,7 +35,7 @@ export function ItemFields({ item, isMain, choices, errors, onChange }: ItemFiel
       <Field label={m.navigation_target()} error={errors.target} required>
         <Select
           value={valueOf(target)}
-          onChange={({ target: { value } }) => onChange({ ...item, target: targetOf(value, target) })}
+          onChange={({ target: { value } }) => onChange({ ...item, target: parseTarget(value, target) })}
         >
           {'name' in target && !isListed ? (
             <option value={valueOf(target)}>{m.navigation_unavailable({ name: target.name })}</option>

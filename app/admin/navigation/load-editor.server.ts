@@ -59,7 +59,7 @@ export async function loadEditor(shop: Shop, locale: Locale) {
       shop: shopPages.map((page) => ({ id: page, name: shopPageTitles[page]() })),
       categories: categoryChoices(tree).filter(({ id }) => tree.isVisible(id)),
       pages: shop.pages.current().pages.flatMap((page) =>
-        // The pages with a fixed address are among the pages of the shop.
+        // Built-in pages with a fixed URL are in the list `shop` already.
         page.texts && isPageShown(page) && (page.builtIn === null || page.builtIn === 'about')
           ? [{ id: page.id, name: textInLanguage(page.texts, locale).title }]
           : [],

@@ -134,7 +134,7 @@ const intents = {
   insert: async ({ change, list, before }, form) => {
     const read = readElement(form, list);
     if (!read.ok) return read.result;
-    const restored = await insertElement({ ...change, seen: null }, list, read.element, before);
+    const restored = await insertElement({ ...change, expectedVersion: null }, list, read.element, before);
     return report(restored, m.navigation_restored());
   },
   reset: async ({ change }) => report(await resetMenu(change), m.navigation_reset_done()),
@@ -147,7 +147,7 @@ export async function actOnNavigation({ request, context }: ActionFunctionArgs):
   const change: ChangeContext = {
     db: shop.db,
     by,
-    seen: form.get('overwrite') === 'true' ? null : textOf(form, 'version'),
+    expectedVersion: form.get('overwrite') === 'true' ? null : textOf(form, 'version'),
   };
   const fields = {
     list: textOf(form, 'list'),

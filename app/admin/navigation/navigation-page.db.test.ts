@@ -78,7 +78,7 @@ describe('the menu that the owner arranges', () => {
     });
   });
 
-  test('omits a target that is hidden, unpublished or deleted, and the screen names it', async () => {
+  test('leaves out a target that is hidden, unpublished or deleted; the menu editor lists it', async () => {
     const page = await newPage('atelier-parti', true);
     await add('service', page);
     await add('main', category);

@@ -7,9 +7,9 @@ export function valueOf(target: NavigationTarget): string {
   return 'id' in target ? `${target.kind}:${target.id}` : target.kind;
 }
 
-/** Returns the target of a value of the select. An unchanged target keeps its name. */
-export function targetOf(value: string, before: NavigationTarget): NavigationTarget {
-  if (value === valueOf(before)) return before;
+/** Parses a value of the select. The target that was selected before keeps its name. */
+export function parseTarget(value: string, previous: NavigationTarget): NavigationTarget {
+  if (value === valueOf(previous)) return previous;
   if (value === 'families') return { kind: 'families' };
   if (value === 'url') return { kind: 'url', href: '' };
   const colon = value.indexOf(':');

@@ -5,10 +5,10 @@ import { VersionComparison } from './comparison.tsx';
 import { DeletePageForm } from './delete-form.tsx';
 import { loadEditor } from './load-editor.server.ts';
 import { actOnPage } from './page-action.server.ts';
-import { OwnTextCheck } from './own-text-check.tsx';
+import { CustomTextCheck } from './custom-text-check.tsx';
 import { PageForm } from './page-form.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { StartingTextView } from './starting-text.tsx';
+import { DefaultTextView } from './default-text.tsx';
 import { useUrlMessage } from './use-url-message.ts';
 import { VersionList } from './version-list.tsx';
 
@@ -34,17 +34,17 @@ export default function PageEditorPage() {
           </Link>
         </div>
       </ScreenHeading>
-      {page?.state === 'ownUnverified' ? <OwnTextCheck /> : null}
+      {page?.state === 'ownUnverified' ? <CustomTextCheck /> : null}
       {texts ? (
         <PageForm key={page?.id ?? 'new'} page={page} texts={texts} email={email} />
       ) : page && starting ? (
-        <StartingTextView page={page} text={starting} email={email} />
+        <DefaultTextView page={page} text={starting} email={email} />
       ) : null}
       {page ? (
         <div className="mt-10 grid max-w-3xl gap-10">
           {compared ? <VersionComparison compared={compared} /> : null}
           <VersionList versions={versions} />
-          {page.builtIn && page.hasOwnText ? <ResetForm version={page.version} /> : null}
+          {page.builtIn && page.hasCustomText ? <ResetForm version={page.version} /> : null}
           {page.builtIn ? null : <DeletePageForm />}
         </div>
       ) : null}

@@ -16,12 +16,12 @@ import { formatDateTime } from '#shared/format.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { compareTexts } from './compare-texts.server.ts';
 import { pageState, pageTitle } from './page-view.server.ts';
-import { startingTexts } from './starting-texts.server.ts';
+import { defaultTexts } from './default-texts.server.ts';
 
 export type PageEditor = Awaited<ReturnType<typeof loadEditor>>;
 
 /**
- * Loads the editor of a page. The query `own` fills the form of a built-in page with its starting text;
+ * Loads the editor of a page. The query `own` fills the form of a built-in page with its default text;
  * `compare` is the number of a version to compare with the current text.
  */
 export async function loadEditor({ params, request, context }: LoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export async function loadEditor({ params, request, context }: LoaderFunctionArg
   const page = id ? await findPage(shop.db, id) : undefined;
   if (!page) throw data(null, { status: 404 });
   const { locale } = requestOf(context);
-  const starting = page.builtIn && !page.texts ? await startingTexts(shop, page.builtIn) : null;
+  const starting = page.builtIn && !page.texts ? await defaultTexts(shop, page.builtIn) : null;
   const versions = await listPageVersions(shop.db, page.id);
   return {
     page: {
@@ -45,12 +45,12 @@ export async function loadEditor({ params, request, context }: LoaderFunctionArg
       hasFixedSlug: page.builtIn !== null && page.builtIn !== 'about',
       isPublished: page.isPublished,
       isUnverified: isUnverified(page),
-      hasOwnText: page.texts !== null,
+      hasCustomText: page.texts !== null,
       state: pageState(page),
       version: page.version,
       termsVersion: page.builtIn === 'terms' ? shop.settings.current().terms.version : null,
     },
-    // Null while the page shows its starting text and nobody asked to write another.
+    // Null while the page shows its default text and nobody asked to write another.
     texts: page.texts ?? (query.has('own') ? starting : null),
     starting: starting && { ...starting.fr, sections: parseMarkdown(starting.fr.body) },
     versions: versions.map((version) => ({
@@ -67,6 +67,6 @@ async function compareWith(shop: Shop, page: ContentPage, number: number) {
   const earlier = await findVersionTexts(shop.db, page.id, number);
   if (earlier === undefined) return null;
   const orStarting = async (texts: PageTexts | null) =>
-    texts ?? (page.builtIn ? await startingTexts(shop, page.builtIn) : emptyTexts());
+    texts ?? (page.builtIn ? await defaultTexts(shop, page.builtIn) : emptyTexts());
   return { number, lines: compareTexts(await orStarting(earlier), await orStarting(page.texts)) };
 }

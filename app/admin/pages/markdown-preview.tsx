@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
-import OwnText from '#app/storefront/pages/own-text.tsx';
+import CustomText from '#app/storefront/pages/custom-text.tsx';
 import type { PageText } from '#server/platform/pages/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -32,7 +32,7 @@ export function MarkdownPreview({ text, locale, email }: { text: PageText; local
         <div lang={locale} className="grid gap-4 break-words">
           {text.title ? <p className="text-3xl font-[640] tracking-[-0.02em]">{text.title}</p> : null}
           {text.intro ? <p className="text-lg text-muted">{text.intro}</p> : null}
-          <OwnText sections={sections} email={email} />
+          <CustomText sections={sections} email={email} />
         </div>
       ) : (
         <p className="text-muted">{m.pages_preview_empty()}</p>

@@ -23,7 +23,7 @@ interface PageFormProps {
 export function PageForm({ page, texts: saved, email }: PageFormProps) {
   const [texts, setTexts] = useState(saved);
   const [version, setVersion] = useState(page?.version ?? 0);
-  const [isDirty, setDirty] = useState(page !== null && !page.hasOwnText);
+  const [isDirty, setDirty] = useState(page !== null && !page.hasCustomText);
   const [base, setBase] = useState({ page, saved });
   // Shows a newer stored version, such as a restored one, unless the form has unsaved changes.
   if (base.page !== page && !isDirty && page) {
@@ -70,7 +70,7 @@ export function PageForm({ page, texts: saved, email }: PageFormProps) {
         <Button type="submit" pending={isPending}>
           {m.pages_save()}
         </Button>
-        {page && !page.hasOwnText ? (
+        {page && !page.hasCustomText ? (
           <Link to="?" className="text-link">
             {m.common_cancel()}
           </Link>

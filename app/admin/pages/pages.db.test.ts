@@ -188,12 +188,12 @@ describe('the content pages', () => {
 
 describe('a built-in page', () => {
   const load: Record<string, () => Promise<unknown>> = {
-    guide: async () => (await showGuide(loaderArgs(t, '/guide'))).ownText,
+    guide: async () => (await showGuide(loaderArgs(t, '/guide'))).customText,
     privacy: async () => (await showPrivacy(loaderArgs(t, '/privacy'))).own,
     withdrawal: async () => (await showWithdrawal(loaderArgs(t, '/withdrawal'))).text,
   };
 
-  test.each(Object.keys(load))('shows the own text of “%s”, and its starting text again', async (name) => {
+  test.each(Object.keys(load))('shows the custom text of “%s”, and its default text again', async (name) => {
     expect(await load[name]!()).toBeNull();
     const fields = { is_published: 'on', 'fr.title': 'Notre texte', 'fr.body': '## Détails\n\nUne phrase.' };
     const id = await idOf(name);
@@ -207,7 +207,7 @@ describe('a built-in page', () => {
     expect(await load[name]!()).toBeNull();
   });
 
-  test('“about” shows its starting text once published, and is found in the sitemap', async () => {
+  test('“about” shows its default text once published, and is found in the sitemap', async () => {
     const paths = async () =>
       (await listSitemapEntries(t.shop.db, t.shop.catalogueIndex, t.shop.env)).map(({ path }) => path);
     const id = await idOf('about');

@@ -4,7 +4,7 @@ import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { m } from '#shared/i18n/index.ts';
 
-/** Button that returns a built-in page to its starting text, after a confirmation. */
+/** Button that returns a built-in page to its default text, after a confirmation. */
 export function ResetForm({ version }: { version: number }) {
   const [isOpen, setOpen] = useState(false);
   const { fetcher, isPending } = useActionResult(() => setOpen(false));

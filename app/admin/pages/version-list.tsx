@@ -59,9 +59,9 @@ export function VersionList({ versions }: { versions: Version[] }) {
 }
 
 function VersionSummary({ version }: { version: Version }) {
-  const { number, savedAt, savedBy, restoredFrom, termsVersion, isPublished, isStartingText } = version;
+  const { number, savedAt, savedBy, restoredFrom, termsVersion, isPublished, isDefaultText } = version;
   const notes = [
-    isStartingText
+    isDefaultText
       ? m.pages_state_starting()
       : isPublished
         ? m.pages_state_published()

@@ -10,7 +10,7 @@ const texts: Record<RefusedRow['fault'], () => string> = {
   reserved: m.redirects_error_reserved,
   target: m.redirects_error_target,
   status: m.redirects_error_status,
-  living: m.redirects_error_living,
+  existing: m.redirects_error_existing,
   taken: m.redirects_error_taken,
   loop: m.redirects_error_loop,
   self: m.redirects_error_self,

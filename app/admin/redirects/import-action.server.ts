@@ -51,7 +51,7 @@ const onFile =
 const failed = (text: string): RedirectImportResult => ({ ok: false, errors: { file: text } });
 const contextOf = ({ shop, by }: ImportContext) => ({
   by,
-  living: shop,
+  existing: shop,
   shopUrl: shop.env.SHOP_URL,
 });
 

@@ -30,7 +30,7 @@ async function save({ shop, by, id }: RedirectContext, form: FormData): Promise<
     status: Number(textIn(form, 'status')),
   };
   const saved = await transact(shop.db, (tx) =>
-    saveRedirect({ tx, by, living: shop, shopUrl: shop.env.SHOP_URL }, { id, version, input }),
+    saveRedirect({ tx, by, existing: shop, shopUrl: shop.env.SHOP_URL }, { id, version, input }),
   );
   if (saved.ok) return redirect(`/admin/redirects?done=${id ? 'changed' : 'created'}`);
   if (saved.reason === 'invalid') return invalidResult({ [saved.field]: redirectFaultText(saved.fault) });

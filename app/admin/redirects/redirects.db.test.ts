@@ -204,7 +204,7 @@ describe('the import of redirects', () => {
       created: 2,
       changed: 0,
       unchanged: 0,
-      refused: [{ line: 4, field: 'source', fault: 'living' }],
+      refused: [{ line: 4, field: 'source', fault: 'existing' }],
     };
     expect(await sendFile('preview', file)).toEqual({ ok: true, plan: effect });
     expect(await stored('/import-a')).toBeUndefined();

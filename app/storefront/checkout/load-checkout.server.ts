@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { chargesNoTax } from '#server/ordering/pricing/index.ts';
 import { listAddresses } from '#server/people/addresses/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { ownText } from '#server/platform/pages/index.ts';
+import { customText } from '#server/platform/pages/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { countryName } from '#shared/i18n/country-name.ts';
 import { readFlash } from '../account/flash.server.ts';
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         .join(', '),
     })),
     terms: {
-      own: ownText(shop.pages.current(), 'terms', info.locale)?.intro ?? null,
+      own: customText(shop.pages.current(), 'terms', info.locale)?.intro ?? null,
       days: returns.days,
       refund: returns.refund_days,
       warranty: warranty.years,

@@ -18,20 +18,20 @@ import { GuideQuestions } from './questions.tsx';
 import { GuideSection } from './section.tsx';
 import { GuideSteps } from './steps.tsx';
 import { SupportContact } from './support.tsx';
-import { loadOwnText } from '../pages/load-own-text.server.ts';
+import { loadCustomText } from '../pages/load-custom-text.server.ts';
 
 const OwnPage = lazy(() => import('../pages/own-page.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
-  const ownText = await loadOwnText(context, request, 'guide');
-  if (!ownText?.isDraft) info.keep('listing');
+  const customText = await loadCustomText(context, request, 'guide');
+  if (!customText?.isDraft) info.keep('listing');
   const shop = shopOf(context);
   const details = await loadShopDetails(shop, info.locale);
   const picture =
     shop.catalogueIndex.reference.tree.get('chains') ?? shop.catalogueIndex.reference.tree.all[0];
   return {
-    ownText,
+    customText,
     facts: details,
     paymentIntro: (details.chargesNoTax ? m.guide_payment_intro_no_vat : m.guide_payment_intro)(),
     ways: loadPaymentMethods(details),
@@ -43,11 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Page of the buying guide, from the choice of the first part to the unpacking. */
 export default function GuidePage() {
-  const { ownText, facts, paymentIntro, ways, steps, questions, image } = useLoaderData<typeof loader>();
-  if (ownText)
+  const { customText, facts, paymentIntro, ways, steps, questions, image } = useLoaderData<typeof loader>();
+  if (customText)
     return (
       <Suspense>
-        <OwnPage text={ownText} path="/guide" email={facts.email} />
+        <OwnPage text={customText} path="/guide" email={facts.email} />
       </Suspense>
     );
   return (

@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { listTermsSections } from '#server/ordering/terms/index.ts';
 import { type SectionOf, textIn } from '#server/platform/home-page/index.ts';
-import { ownText, parseMarkdown } from '#server/platform/pages/index.ts';
+import { customText, parseMarkdown } from '#server/platform/pages/index.ts';
 import { openingHours } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -48,7 +48,7 @@ export function loadTerms({ shop, info, details }: SectionContext, { id }: Secti
  * @param composed sentence above the links while the terms are the composed ones
  */
 function termsLinks(shop: Shop, locale: Locale, composed: string) {
-  const own = ownText(shop.pages.current(), 'terms', locale);
+  const own = customText(shop.pages.current(), 'terms', locale);
   if (!own) return { text: composed, sections: listTermsSections() };
   const sections = parseMarkdown(own.body).filter(({ title }) => title);
   return { text: own.intro, sections: sections.map(({ id, title }) => ({ id, title })) };

@@ -4,7 +4,7 @@ import type { TextBlock } from '#server/platform/pages/index.ts';
 import { LegalTable } from './legal-table.tsx';
 import { withMail } from './with-mail.tsx';
 
-// The scripts of pages with composed texts do not contain the marks that only an owner's own text has.
+// The scripts of pages with composed texts do not contain the marks that only an owner's custom text has.
 const RichBlock = lazy(() => import('./rich-block.tsx'));
 
 /** Renders one block of a text. */

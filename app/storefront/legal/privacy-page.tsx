@@ -5,14 +5,14 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import { isMarkedAsDraft } from '#server/platform/pages/index.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { loadOwnText } from '../pages/load-own-text.server.ts';
+import { loadCustomText } from '../pages/load-custom-text.server.ts';
 import { LegalNote } from './legal-note.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { privacySections } from './load-privacy.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
-  const own = await loadOwnText(context, request, 'privacy');
+  const own = await loadCustomText(context, request, 'privacy');
   if (!own?.isDraft) info.keep('settings');
   const shop = shopOf(context);
   const details = await loadShopDetails(shop, info.locale);

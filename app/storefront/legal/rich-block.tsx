@@ -8,7 +8,7 @@ interface RichBlockProps {
   email: string;
 }
 
-/** Renders a block with marks inside its text, and the kinds of block that only an own text has. */
+/** Renders a block with marks inside its text, and the kinds of block that only a custom text has. */
 export default function RichBlock({ block, email }: RichBlockProps) {
   const rich = (text: RichText) => <RichTextParts text={text} email={email} />;
   switch (block.kind) {

@@ -5,7 +5,7 @@ import { requestOf, shopOf } from '#server/http/context.ts';
 import { composeTerms, loadShopDetails } from '#server/ordering/terms/index.ts';
 import { isMarkedAsDraft } from '#server/platform/pages/index.ts';
 import { PageMeta } from '../page-meta.tsx';
-import { loadOwnText } from '../pages/load-own-text.server.ts';
+import { loadCustomText } from '../pages/load-custom-text.server.ts';
 import { CompanyCard } from './company-card.tsx';
 import { LegalNote } from './legal-note.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -13,7 +13,7 @@ import { LegalPage } from './legal-page.tsx';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
   const shop = shopOf(context);
-  const own = await loadOwnText(context, request, 'terms');
+  const own = await loadCustomText(context, request, 'terms');
   if (!own?.isDraft) info.keep('settings');
   const details = await loadShopDetails(shop, info.locale);
   const { company, beneficiary, email, phone, hours, termsVersion } = details;

@@ -2,7 +2,7 @@ import type { ShopDetails } from '#server/ordering/terms/index.ts';
 import { type TextSection, listBlock, textBlock } from '#server/platform/pages/index.ts';
 import { m } from '#shared/i18n/index.ts';
 
-/** Composes the neutral starting text of the page “about us” from the shop's details. */
+/** Composes the neutral default text of the page “about us” from the shop's details. */
 export function aboutSections({
   name,
   workshopCity: city,

@@ -1,8 +1,8 @@
 import { m } from '#shared/i18n/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { DraftNote } from './draft-note.tsx';
-import type { OwnPageText } from './load-own-text.server.ts';
-import OwnText from './own-text.tsx';
+import type { OwnPageText } from './load-custom-text.server.ts';
+import CustomText from './custom-text.tsx';
 
 interface OwnPageProps {
   text: OwnPageText;
@@ -12,7 +12,7 @@ interface OwnPageProps {
   email: string;
 }
 
-/** Page with an own text: title, introduction and sections in a readable width. */
+/** Page with a custom text: title, introduction and sections in a readable width. */
 export default function OwnPage({ text, path, email }: OwnPageProps) {
   return (
     <div className="page py-10 md:py-14">
@@ -31,7 +31,7 @@ export default function OwnPage({ text, path, email }: OwnPageProps) {
           </p>
         ) : null}
       </header>
-      <OwnText sections={text.sections} locale={text.textLocale} email={email} />
+      <CustomText sections={text.sections} locale={text.textLocale} email={email} />
     </div>
   );
 }

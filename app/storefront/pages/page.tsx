@@ -7,7 +7,7 @@ import { m } from '#shared/i18n/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { redirectByHand } from '../redirect-by-hand.server.ts';
 import { aboutSections } from './about-text.server.ts';
-import { type OwnPageText, isPreview, toOwnPageText } from './load-own-text.server.ts';
+import { type OwnPageText, isPreview, toOwnPageText } from './load-custom-text.server.ts';
 import OwnPage from './own-page.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../error-page.tsx';

@@ -16,14 +16,14 @@ import { useShopName } from '#app/use-shop-name.ts';
 import { isMarkedAsDraft } from '#server/platform/pages/index.ts';
 import { LegalNote } from '../legal/legal-note.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import { loadOwnText } from '../pages/load-own-text.server.ts';
+import { loadCustomText } from '../pages/load-custom-text.server.ts';
 import { ChooseUnitsStep } from './choose-step.tsx';
 import { FindOrderStep } from './find-step.tsx';
 import { WithdrawalReceiptView } from './receipt-view.tsx';
 import type { WithdrawalView } from './views.ts';
 import { actOnWithdrawal, chooseUnitsStep } from './withdrawal-action.server.ts';
 
-const OwnText = lazy(() => import('../pages/own-text.tsx'));
+const CustomText = lazy(() => import('../pages/custom-text.tsx'));
 
 /**
  * Loads the page. A customer who opens it from one of their orders in the account starts at the second step.
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view: WithdrawalView = found
     ? await chooseUnitsStep(info, found, values)
     : { ok: true, step: 'find', values };
-  const text = await loadOwnText(context, request, 'withdrawal');
+  const text = await loadCustomText(context, request, 'withdrawal');
   return {
     days: returns.days,
     text,
@@ -101,7 +101,7 @@ export default function WithdrawalPage() {
             </p>
             {text ? (
               <Suspense>
-                <OwnText sections={text.sections} locale={text.textLocale} email={email} />
+                <CustomText sections={text.sections} locale={text.textLocale} email={email} />
               </Suspense>
             ) : null}
             {view.step === 'find' ? (

@@ -6,7 +6,7 @@ import {
   pathInLocale,
   pathWithoutLocale,
 } from '#shared/locales.ts';
-import { reservedSegments } from './living-pages.ts';
+import { reservedSegments } from './existing-pages.ts';
 import { sourceKey } from './redirect-path.ts';
 
 export interface StoredRedirect {
@@ -30,18 +30,18 @@ export type Followed =
  * redirected once. Temporary when one of them is temporary.
  *
  * @param pathname path as requested, percent-encoded
- * @param isLiving whether a decoded path has a page, at which following ends
+ * @param isExisting whether a decoded path has a page, at which following ends
  */
 export function followRedirects(
   table: RedirectTable,
   pathname: string,
-  isLiving: (path: string) => boolean = () => false,
+  isExisting: (path: string) => boolean = () => false,
 ): Followed {
   const seen = new Set<string>();
   let found: Extract<Followed, { kind: 'found' }> | undefined;
   for (let path = pathname; ;) {
     const key = sourceKey(path);
-    const step = key === undefined || (found && isLiving(key)) ? undefined : findStep(table, key);
+    const step = key === undefined || (found && isExisting(key)) ? undefined : findStep(table, key);
     if (!step || key === undefined) return found ?? { kind: 'none' };
     if (seen.has(key)) return { kind: 'loop' };
     seen.add(key);

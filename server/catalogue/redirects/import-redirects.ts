@@ -31,7 +31,7 @@ type Planned = ImportPlan & { writes: (RedirectInput & { key: string })[] };
 
 /** Plans the import of a file without writing. A line with the source of a stored redirect changes it. */
 export function planImport(
-  context: Pick<RedirectContext, 'living' | 'shopUrl'>,
+  context: Pick<RedirectContext, 'existing' | 'shopUrl'>,
   stored: ReadonlyMap<string, StoredRedirect>,
   rows: readonly RedirectRow[],
 ): Planned {
@@ -63,7 +63,7 @@ const isSame = (a: RedirectInput, b: RedirectInput) => a.target === b.target && 
 /** Returns the effect of an import without writing. */
 export async function previewImport(
   db: Queryable,
-  context: Pick<RedirectContext, 'living' | 'shopUrl'>,
+  context: Pick<RedirectContext, 'existing' | 'shopUrl'>,
   rows: readonly RedirectRow[],
 ): Promise<ImportPlan> {
   const { writes: _, ...plan } = planImport(context, await readRedirectTable(db), rows);

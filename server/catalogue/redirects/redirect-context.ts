@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import type { Queryable, Transaction } from '#server/platform/db/client.ts';
 import { type StoredRedirect, isLoop } from './follow.ts';
-import { type LivingPages, isLivingPage } from './living-pages.ts';
+import { type ExistingPages, isExistingPage } from './existing-pages.ts';
 import { type PathFault, readSource, readTarget, sourceKey } from './redirect-path.ts';
 
 /** Parameters and services of a change of the redirects. */
 export interface RedirectContext {
   tx: Transaction;
   by: StaffActor;
-  living: LivingPages;
+  existing: ExistingPages;
   /** URL of the shop, which may precede an entered path. */
   shopUrl: string;
 }
@@ -26,7 +26,7 @@ export type RedirectFault =
   | PathFault
   | 'status'
   /** The source is a page that visitors can open. */
-  | 'living'
+  | 'existing'
   /** Another redirect has this source. */
   | 'taken'
   /** Visitors would be redirected for ever. */
@@ -67,7 +67,7 @@ export async function readRedirectTable(db: Queryable): Promise<Map<string, Stor
  * @param mayReplace whether the source may be that of another redirect, which is then replaced
  */
 export function checkRedirect(
-  { living, shopUrl }: Pick<RedirectContext, 'living' | 'shopUrl'>,
+  { existing, shopUrl }: Pick<RedirectContext, 'existing' | 'shopUrl'>,
   others: ReadonlyMap<string, StoredRedirect>,
   input: RedirectInput,
   mayReplace = false,
@@ -77,7 +77,7 @@ export function checkRedirect(
   const target = readTarget(input.target, shopUrl);
   if (!target.ok) return refuse('target', target.reason);
   if (input.status !== 301 && input.status !== 302) return refuse('status', 'status');
-  if (isLivingPage(living, source.path)) return refuse('source', 'living');
+  if (isExistingPage(existing, source.path)) return refuse('source', 'existing');
   const key = source.path.toLowerCase();
   if (others.has(key) && !mayReplace) return refuse('source', 'taken');
   const redirect = { source: source.path, target: target.path, status: input.status };

@@ -1,4 +1,4 @@
-import { closedTargets, reservedSegments } from './living-pages.ts';
+import { closedTargets, reservedSegments } from './existing-pages.ts';
 
 /** Longest source and target, in characters. */
 const longestPath = 500;

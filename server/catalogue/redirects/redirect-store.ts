@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import { type Followed, type StoredRedirect, followRedirects } from './follow.ts';
-import { type LivingPages, isLivingPage } from './living-pages.ts';
+import { type ExistingPages, isExistingPage } from './existing-pages.ts';
 import { readRedirectTable } from './redirect-context.ts';
 
 const flushMs = 5000;
@@ -14,15 +14,15 @@ const flushMs = 5000;
 export class RedirectStore {
   readonly #db: Database;
   readonly #log: Logger;
-  readonly #living: LivingPages;
+  readonly #existing: ExistingPages;
   #table: ReadonlyMap<string, StoredRedirect> = new Map();
   #hits = new Map<string, { hits: number; lastAt: number }>();
   #writing: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(db: Database, living: LivingPages, log: Logger) {
+  constructor(db: Database, existing: ExistingPages, log: Logger) {
     this.#db = db;
-    this.#living = living;
+    this.#existing = existing;
     this.#log = log;
     this.#timer = setInterval(() => void this.flush(), flushMs).unref();
   }
@@ -39,7 +39,7 @@ export class RedirectStore {
    */
   visit(pathname: string): Extract<Followed, { kind: 'found' }> | undefined {
     if (this.#table.size === 0) return undefined;
-    const followed = followRedirects(this.#table, pathname, (path) => isLivingPage(this.#living, path));
+    const followed = followRedirects(this.#table, pathname, (path) => isExistingPage(this.#existing, path));
     if (followed.kind !== 'found') return undefined;
     const hits = (this.#hits.get(followed.id)?.hits ?? 0) + 1;
     this.#hits.set(followed.id, { hits, lastAt: Date.now() });
@@ -86,10 +86,10 @@ export class RedirectStore {
 /** Reads the redirects and starts counting their hits. */
 export async function openRedirectStore(
   db: Database,
-  living: LivingPages,
+  existing: ExistingPages,
   log: Logger,
 ): Promise<RedirectStore> {
-  const store = new RedirectStore(db, living, log);
+  const store = new RedirectStore(db, existing, log);
   await store.reload();
   return store;
 }

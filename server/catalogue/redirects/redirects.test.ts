@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { type StoredRedirect, followRedirects, isLoop } from './follow.ts';
 import { planImport } from './import-redirects.ts';
-import { isLivingPage, livingPatterns, reservedSegments } from './living-pages.ts';
+import { isExistingPage, storefrontPatterns, reservedSegments } from './existing-pages.ts';
 import { readRedirectFile } from './read-redirect-file.ts';
 import { readSource, readTarget } from './redirect-path.ts';
 
 const shopUrl = 'https://pignon.example';
 const soldId = '0b9f3c1e-8a55-4c0e-9d2f-6a1b2c3d4e5f';
-const living = {
+const existing = {
   catalogueIndex: {
     byId: (id: string) => (id === soldId ? {} : undefined),
     reference: {
@@ -106,11 +106,13 @@ describe('the target of a redirect', () => {
 });
 
 describe('the pages of the shop', () => {
-  test('are the routes of the storefront, which no redirect replaces', () => {
+  test('include every route of the storefront, so that no redirect replaces one', () => {
     const [french] = routes as { children?: { path?: string }[] }[];
     const paths = french!.children!.map(({ path }) => (path ?? '').replace(/:\w+$/, ':'));
     const byCatalogue = ['*', ':', 'product/:', 'category/:'];
-    expect(paths.filter((path) => !byCatalogue.includes(path)).sort()).toEqual([...livingPatterns].sort());
+    expect(paths.filter((path) => !byCatalogue.includes(path)).sort()).toEqual(
+      [...storefrontPatterns].sort(),
+    );
     const others = (routes as { path?: string }[]).flatMap(({ path }) => path?.split('/')[0] ?? []);
     const locales = new Set(['de', 'en']);
     expect(others.filter((name) => !locales.has(name) && !reservedSegments.has(name))).toEqual([]);
@@ -130,7 +132,7 @@ describe('the pages of the shop', () => {
     ['/product/unknown', false],
     ['/category/ritzel', false],
     ['/ancienne-page', false],
-  ])('include %s: %s', (path, isLiving) => expect(isLivingPage(living, path)).toBe(isLiving));
+  ])('include %s: %s', (path, isExisting) => expect(isExistingPage(existing, path)).toBe(isExisting));
 });
 
 describe('following redirects', () => {
@@ -212,14 +214,14 @@ describe('a file of redirects', () => {
       status: status!,
     }));
     const stored = tableOf({ '/connu': '/guide', '/pareil': '/guide' });
-    const { writes, ...plan } = planImport({ living, shopUrl }, stored, rows);
+    const { writes, ...plan } = planImport({ existing, shopUrl }, stored, rows);
     expect(plan).toEqual({
       created: 2,
       changed: 1,
       unchanged: 1,
       refused: [
         { line: 5, field: 'source', fault: 'twice' },
-        { line: 6, field: 'source', fault: 'living' },
+        { line: 6, field: 'source', fault: 'existing' },
         { line: 7, field: 'target', fault: 'target' },
         { line: 8, field: 'status', fault: 'status' },
         { line: 10, field: 'target', fault: 'loop' },

@@ -4,7 +4,7 @@ import {
   type PageText,
   type TextSection,
   findTermsTexts,
-  ownText,
+  customText,
   parseMarkdown,
   readPages,
   textInLanguage,
@@ -22,7 +22,7 @@ export interface OwnTerms {
  * Finds the text of one version of the terms of sale.
  *
  * @param current version of the terms in the settings
- * @returns the owner's text; `composed` for the current starting text; undefined for an earlier text that is
+ * @returns the owner's text; `composed` for the current default text; undefined for an earlier text that is
  * not stored
  */
 export async function findTermsText(
@@ -35,7 +35,7 @@ export async function findTermsText(
   if (texts) return toOwnTerms(textInLanguage(texts, locale), version);
   if (version !== current) return undefined;
   // Staff can also change the version by hand, in the settings.
-  const own = texts === undefined ? ownText(await readPages(db), 'terms', locale) : undefined;
+  const own = texts === undefined ? customText(await readPages(db), 'terms', locale) : undefined;
   return own ? toOwnTerms(own, version) : 'composed';
 }
 

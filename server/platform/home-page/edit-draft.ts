@@ -53,17 +53,17 @@ async function changeDraft({ tx, by, defaults }: EditContext, change: Change): P
   return { ok: true, id };
 }
 
-/** Changes one section of the draft; `seen` is the version that its editor showed, null to overwrite. */
+/** Changes one section of the draft; `expectedVersion` is the version that its editor showed, null to overwrite. */
 function changeSection(
   context: EditContext,
   id: string,
-  seen: number | null,
+  expectedVersion: number | null,
   change: (section: Section) => Section,
 ): Promise<EditOutcome> {
   return changeDraft(context, (sections) => {
     const before = sections.find((section) => section.id === id);
     if (!before) return refuse('unknown_section');
-    if (seen !== null && before.version !== seen) return refuse('changed_meanwhile');
+    if (expectedVersion !== null && before.version !== expectedVersion) return refuse('changed_meanwhile');
     return { id, sections: sections.map((section) => (section === before ? change(before) : section)) };
   });
 }
@@ -85,17 +85,17 @@ export const addSection = (context: EditContext, kind: SectionKind): Promise<Edi
 /**
  * Saves the content of a section. Keeps its picture, which has its own upload, and whether it is hidden.
  *
- * @param seen version of the section that the form showed; null overwrites a concurrent change
+ * @param expectedVersion version of the section that the form showed; null overwrites a concurrent change
  */
 export const saveSection = (
   context: EditContext,
   section: Section,
-  seen: number | null,
+  expectedVersion: number | null,
 ): Promise<EditOutcome> =>
   changeSection(
     context,
     section.id,
-    seen,
+    expectedVersion,
     (before) =>
       ({
         ...section,
@@ -133,13 +133,17 @@ export const moveSection = (context: EditContext, id: string, before: string | n
 /**
  * Deletes a section from the draft.
  *
- * @param seen version of the section that the list showed
+ * @param expectedVersion version of the section that the list showed
  */
-export const removeSection = (context: EditContext, id: string, seen: number): Promise<EditOutcome> =>
+export const removeSection = (
+  context: EditContext,
+  id: string,
+  expectedVersion: number,
+): Promise<EditOutcome> =>
   changeDraft(context, (sections) => {
     const before = sections.find((section) => section.id === id);
     if (!before) return refuse('unknown_section');
-    if (before.version !== seen) return refuse('changed_meanwhile');
+    if (before.version !== expectedVersion) return refuse('changed_meanwhile');
     return { id, sections: sections.filter((section) => section !== before) };
   });
 

@@ -22,13 +22,13 @@ const refuse = (reason: PublishRefusal): PublishOutcome => ({ ok: false, reason 
 /** Locks the home page, and runs `work` if the draft still is the version that the user saw. */
 function onDraft(
   db: Database,
-  seen: string,
+  expectedVersion: string,
   work: (tx: Transaction, draft: HomePageDraft) => Promise<PublishOutcome>,
 ): Promise<PublishOutcome> {
   return transact<PublishOutcome>(db, async (tx) => {
     await lockHomePage(tx);
     const draft = await readDraft(tx);
-    if (draftVersion(draft) !== seen) return refuse('changed_meanwhile');
+    if (draftVersion(draft) !== expectedVersion) return refuse('changed_meanwhile');
     return draft ? work(tx, draft) : refuse('no_draft');
   });
 }
@@ -41,8 +41,12 @@ const entry = (by: StaffActor, action: string, id: string) => ({
 });
 
 /** Publishes the draft, also one that is scheduled for later. */
-export const publishDraft = (db: Database, seen: string, by: StaffActor): Promise<PublishOutcome> =>
-  onDraft(db, seen, async (tx, draft) => {
+export const publishDraft = (
+  db: Database,
+  expectedVersion: string,
+  by: StaffActor,
+): Promise<PublishOutcome> =>
+  onDraft(db, expectedVersion, async (tx, draft) => {
     await tx
       .update(homePageVersions)
       .set({ state: 'published', publishAt: null, publishedAt: sql`clock_timestamp()`, publishedBy: by.id })
@@ -61,11 +65,11 @@ export const publishDraft = (db: Database, seen: string, by: StaffActor): Promis
  */
 export const scheduleDraft = (
   db: Database,
-  seen: string,
+  expectedVersion: string,
   { at, timeZone }: { at: string; timeZone: string },
   by: StaffActor,
 ): Promise<PublishOutcome> =>
-  onDraft(db, seen, async (tx, draft) => {
+  onDraft(db, expectedVersion, async (tx, draft) => {
     if (draft.isScheduled) return refuse('scheduled');
     const moment = sql`(${at}::timestamp AT TIME ZONE ${timeZone})`;
     const { rows } = await tx.execute<{ is_past: boolean }>(sql`SELECT ${moment} <= now() AS is_past`);
@@ -82,8 +86,12 @@ export const scheduleDraft = (
   });
 
 /** Cancels the schedule; the draft can then be changed again. */
-export const unscheduleDraft = (db: Database, seen: string, by: StaffActor): Promise<PublishOutcome> =>
-  onDraft(db, seen, async (tx, draft) => {
+export const unscheduleDraft = (
+  db: Database,
+  expectedVersion: string,
+  by: StaffActor,
+): Promise<PublishOutcome> =>
+  onDraft(db, expectedVersion, async (tx, draft) => {
     if (!draft.isScheduled) return refuse('not_scheduled');
     await tx
       .update(homePageVersions)
@@ -99,11 +107,11 @@ export const unscheduleDraft = (db: Database, seen: string, by: StaffActor): Pro
  */
 export async function discardDraft(
   { db, storage }: { db: Database; storage: Storage },
-  seen: string,
+  expectedVersion: string,
   by: StaffActor,
 ): Promise<PublishOutcome> {
   let unused: string[] = [];
-  const outcome = await onDraft(db, seen, async (tx, draft) => {
+  const outcome = await onDraft(db, expectedVersion, async (tx, draft) => {
     if (draft.isScheduled) return refuse('scheduled');
     await tx.delete(homePageVersions).where(eq(homePageVersions.id, draft.id));
     await recordAudit(tx, {
@@ -121,13 +129,13 @@ export async function discardDraft(
 export function restoreVersion(
   db: Database,
   id: string,
-  seen: string,
+  expectedVersion: string,
   by: StaffActor,
 ): Promise<PublishOutcome> {
   return transact<PublishOutcome>(db, async (tx) => {
     await lockHomePage(tx);
     const draft = await readDraft(tx);
-    if (draftVersion(draft) !== seen) return refuse('changed_meanwhile');
+    if (draftVersion(draft) !== expectedVersion) return refuse('changed_meanwhile');
     if (draft?.isScheduled) return refuse('scheduled');
     const [version] = await tx.select().from(homePageVersions).where(eq(homePageVersions.id, id));
     if (version?.state !== 'published') return refuse('unknown_version');

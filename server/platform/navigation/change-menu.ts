@@ -17,7 +17,7 @@ export interface ChangeContext {
   db: Database;
   by: StaffActor;
   /** Version of the navigation that the screen showed; null overwrites a concurrent change. */
-  seen: string | null;
+  expectedVersion: string | null;
 }
 
 /** A rule that the changed navigation breaks: the field of the changed item or column, and the code of the rule. */
@@ -43,18 +43,18 @@ export type MenuChange = {
 export const navigationVersion = (db: Queryable): Promise<string> => settingsVersion(db, ['navigation']);
 
 /** Serializes the changes, and returns whether the navigation still has the version that the screen showed. */
-export async function isCurrent(tx: Transaction, seen: string | null): Promise<boolean> {
+export async function isCurrent(tx: Transaction, expectedVersion: string | null): Promise<boolean> {
   await lockSettings(tx);
-  return seen === null || (await navigationVersion(tx)) === seen;
+  return expectedVersion === null || (await navigationVersion(tx)) === expectedVersion;
 }
 
 /** Changes the navigation if it keeps all rules, with an entry in the activity log in the same transaction. */
 export function changeMenu(
-  { db, by, seen }: ChangeContext,
+  { db, by, expectedVersion }: ChangeContext,
   change: (menu: NavigationMenu) => MenuChange | undefined,
 ): Promise<ChangeOutcome> {
   return transact<ChangeOutcome>(db, async (tx) => {
-    if (!(await isCurrent(tx, seen))) return { ok: false, reason: 'changed_meanwhile' };
+    if (!(await isCurrent(tx, expectedVersion))) return { ok: false, reason: 'changed_meanwhile' };
     const { menu: stored } = await readSettingGroup(tx, 'navigation');
     const changed = change(stored ?? defaultMenu());
     if (!changed) return { ok: false, reason: 'unknown' };

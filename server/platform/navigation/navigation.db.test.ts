@@ -36,7 +36,7 @@ beforeEach(() => t.shop.db.delete(settings).where(eq(settings.key, 'navigation')
 const context = async (): Promise<ChangeContext> => ({
   db: t.shop.db,
   by,
-  seen: await navigationVersion(t.shop.db),
+  expectedVersion: await navigationVersion(t.shop.db),
 });
 const stored = async () => (await readSettingGroup(t.shop.db, 'navigation')).menu;
 const idsOf = async (list: NavigationList) =>
@@ -121,21 +121,23 @@ describe('a change of the navigation', () => {
     expect((await stored())!.columns[1]).toEqual(kept);
   });
 
-  test('of an earlier version is refused and changes nothing', async () => {
-    const seen = (await context()).seen;
+  test('is refused if another change came in between', async () => {
+    const expectedVersion = (await context()).expectedVersion;
     await insert('legal', url('https://example.org', 'Club'));
     const before = await stored();
-    const old = { db: t.shop.db, by, seen };
+    const old = { db: t.shop.db, by, expectedVersion };
     const refused = { ok: false, reason: 'changed_meanwhile' };
     const [first] = defaultMenu().legal;
     expect(await hideElement(old, 'legal', first!.id, true)).toEqual(refused);
     expect(await removeElement(old, 'legal', first!.id)).toEqual(refused);
     expect(await resetMenu(old)).toEqual(refused);
     expect(await stored()).toEqual(before);
-    expect(await hideElement({ ...old, seen: null }, 'legal', first!.id, true)).toEqual({ ok: true });
+    expect(await hideElement({ ...old, expectedVersion: null }, 'legal', first!.id, true)).toEqual({
+      ok: true,
+    });
   });
 
-  test('of an unknown element or list is refused', async () => {
+  test('is refused if its element or list does not exist', async () => {
     const unknown = { ok: false, reason: 'unknown' };
     expect(await hideElement(await context(), 'main', newId(), true)).toEqual(unknown);
     expect(await insert('nowhere', url('https://example.org', 'Club'))).toEqual(unknown);
@@ -148,7 +150,7 @@ describe('a change of the navigation', () => {
 });
 
 describe('a change that breaks a rule saves nothing and names the field', () => {
-  test('for a target or a label that the list already has', async () => {
+  test('when the list already has the target or the label', async () => {
     const products = item({ kind: 'shop', page: 'products' });
     expect(await insert('main', products)).toEqual(invalid('target', 'duplicate'));
     expect(await insert('main', item({ kind: 'families' }))).toEqual(invalid('target', 'duplicate'));
@@ -159,7 +161,7 @@ describe('a change that breaks a rule saves nothing and names the field', () => 
     );
   });
 
-  test('for a second column with the same title or of the same special kind', async () => {
+  test('when a second column has the same title, or lists the categories or offices again', async () => {
     const title = defaultMenu().columns[1]!.title;
     expect(await insert('columns', column({ title }))).toEqual(invalid('title.fr', 'duplicate'));
     expect(await insert('columns', column({ kind: 'offices', title: label('') }))).toEqual(
@@ -167,7 +169,7 @@ describe('a change that breaks a rule saves nothing and names the field', () => 
     );
   });
 
-  test('for the menu of the categories outside the main menu, a missing label, and an unsafe URL', async () => {
+  test('when the categories menu is outside the main menu, a label is missing, or a URL is unsafe', async () => {
     expect(await insert('legal', item({ kind: 'families' }))).toEqual(invalid('target', 'target'));
     expect(await insert('legal', url('https://example.org', ''))).toEqual(invalid('label.fr', 'required'));
     expect(await insert('columns', column({ title: label('') }))).toEqual(invalid('title.fr', 'required'));
@@ -179,7 +181,7 @@ describe('a change that breaks a rule saves nothing and names the field', () => 
     expect(await stored()).toBeNull();
   });
 
-  test('for a list that is full', async () => {
+  test('when the list is full', async () => {
     for (let at = defaultMenu().main.length; at < mostItems.main; at += 1)
       expect(await insert('main', url(`https://example.org/${at}`, `Lien ${at}`))).toEqual({ ok: true });
     expect(await insert('main', url('https://example.org', 'Trop'))).toEqual(invalid('target', 'many'));

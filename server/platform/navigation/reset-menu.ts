@@ -4,9 +4,9 @@ import { readSettingGroup, saveSettingGroup } from '#server/platform/settings/in
 import { type ChangeContext, type ChangeOutcome, isCurrent } from './change-menu.ts';
 
 /** Returns the navigation to the default menu. Does nothing if it was not changed. */
-export const resetMenu = ({ db, by, seen }: ChangeContext): Promise<ChangeOutcome> =>
+export const resetMenu = ({ db, by, expectedVersion }: ChangeContext): Promise<ChangeOutcome> =>
   transact<ChangeOutcome>(db, async (tx) => {
-    if (!(await isCurrent(tx, seen))) return { ok: false, reason: 'changed_meanwhile' };
+    if (!(await isCurrent(tx, expectedVersion))) return { ok: false, reason: 'changed_meanwhile' };
     const { menu } = await readSettingGroup(tx, 'navigation');
     if (menu === null) return { ok: true };
     await saveSettingGroup(tx, 'navigation', { menu: null }, by.id);

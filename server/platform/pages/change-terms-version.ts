@@ -9,7 +9,7 @@ import type { PageInput } from './page-texts.ts';
 
 type TextState = Pick<PageInput, 'texts' | 'isPublished'>;
 
-const shownText = ({ texts, isPublished }: TextState) => (isPublished ? texts : null);
+const shcustomText = ({ texts, isPublished }: TextState) => (isPublished ? texts : null);
 
 /**
  * Gives the terms of sale a new version in the settings if a save changes the text that buyers see. The
@@ -23,7 +23,7 @@ export async function changeTermsVersion(
   after: TextState,
   by: StaffActor,
 ): Promise<string | undefined> {
-  if (isDeepStrictEqual(shownText(before), shownText(after))) return undefined;
+  if (isDeepStrictEqual(shcustomText(before), shcustomText(after))) return undefined;
   await lockSettings(tx);
   const settings = await readSettingGroup(tx, 'terms');
   const day = dayOf(new Date());

@@ -19,7 +19,7 @@ export {
   isPageShown,
   listPublishedPages,
   openPagesStore,
-  ownText,
+  customText,
   readPages,
 } from './pages-store.ts';
 export { parseMarkdown } from './parse-markdown.ts';

@@ -32,7 +32,7 @@ export type PageTexts = Record<Locale, PageText>;
 export interface PageInput {
   /** Address; ignored for a built-in page whose address is fixed. */
   slug: string;
-  /** Null for the starting text of a built-in page. */
+  /** Null for the default text of a built-in page. */
   texts: PageTexts | null;
   isPublished: boolean;
 }

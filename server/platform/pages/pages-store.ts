@@ -56,11 +56,11 @@ export const findBuiltInPage = ({ pages }: StoredPages, name: BuiltInPage): Cont
   pages.find((page) => page.builtIn === name);
 
 /**
- * Returns the owner's published text of a built-in page; undefined while the page shows its starting text.
+ * Returns the owner's published text of a built-in page; undefined while the page shows its default text.
  *
  * @param withDraft whether an unpublished text is returned too, for a preview by staff
  */
-export function ownText(
+export function customText(
   stored: StoredPages,
   name: BuiltInPage,
   locale: Locale,
@@ -89,7 +89,7 @@ export interface PublishedPage {
   slug: string;
   /** Null for a page that staff created. */
   builtIn: BuiltInPage | null;
-  /** Undefined for a built-in page with its starting text, whose title is a text of the user interface. */
+  /** Undefined for a built-in page with its default text, whose title is a text of the user interface. */
   title: string | undefined;
   changedAt: Date;
 }

@@ -15,8 +15,8 @@ export interface PageVersion {
   number: number;
   slug: string;
   isPublished: boolean;
-  /** Whether this version returned to the starting text. */
-  isStartingText: boolean;
+  /** Whether this version returned to the default text. */
+  isDefaultText: boolean;
   restoredFrom: number | null;
   termsVersion: string | null;
   /** Name of the person who saved it; empty when unknown. */
@@ -28,7 +28,7 @@ export interface PageVersion {
 /** Lists the latest 200 versions of a page, newest first. */
 export async function listPageVersions(db: Queryable, pageId: string): Promise<PageVersion[]> {
   const { rows } = await db.execute<PageVersion & Record<string, unknown>>(sql`
-    SELECT v.number, v.slug, v.is_published AS "isPublished", v.texts IS NULL AS "isStartingText",
+    SELECT v.number, v.slug, v.is_published AS "isPublished", v.texts IS NULL AS "isDefaultText",
       v.restored_from AS "restoredFrom", v.terms_version AS "termsVersion", COALESCE(u.name, '') AS "savedBy",
       ${isoInstant(sql`v.saved_at`)} AS "savedAt"
     FROM content_page_versions v LEFT JOIN "user" u ON u.id = v.saved_by
@@ -36,7 +36,7 @@ export async function listPageVersions(db: Queryable, pageId: string): Promise<P
   return rows;
 }
 
-/** Finds the texts of one version; null for the starting text, undefined for an unknown version. */
+/** Finds the texts of one version; null for the default text, undefined for an unknown version. */
 export async function findVersionTexts(
   db: Queryable,
   pageId: string,
@@ -52,7 +52,7 @@ export async function findVersionTexts(
 /**
  * Finds the owner's terms of sale of a version.
  *
- * @returns null for the starting text, which is not stored; undefined for a version that no save of the text
+ * @returns null for the default text, which is not stored; undefined for a version that no save of the text
  * created
  */
 export async function findTermsTexts(

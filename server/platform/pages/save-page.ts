@@ -49,7 +49,7 @@ export function savePage(
       return { ok: false, reason: 'changed_meanwhile' };
     const hasFixedSlug = page.builtIn !== null && page.builtIn !== 'about';
     const input = { ...query.input, ...(hasFixedSlug ? { slug: page.slug } : {}) };
-    // Only a built-in page has a starting text.
+    // Only a built-in page has a default text.
     if (input.texts === null && page.builtIn === null) return { ok: false, reason: 'not_found' };
     if (input.slug !== page.slug && !(await isSlugFree(tx, input.slug, page.id)))
       return { ok: false, reason: 'slug_taken' };
@@ -82,8 +82,8 @@ async function isSlugFree(tx: Transaction, slug: string, pageId?: string): Promi
   return !taken || taken.id === pageId;
 }
 
-/** Returns whether visitors see the starting text of a built-in page. */
-const showsStartingText = ({ texts, isPublished }: Pick<PageInput, 'texts' | 'isPublished'>) =>
+/** Returns whether visitors see the default text of a built-in page. */
+const showsDefaultText = ({ texts, isPublished }: Pick<PageInput, 'texts' | 'isPublished'>) =>
   texts === null || !isPublished;
 
 /** Writes a version of a locked page, its redirect, its audit entry and, for the terms, their new version. */
@@ -100,8 +100,8 @@ export async function addVersion(
       ...input,
       version: number,
       updatedAt: new Date(),
-      // Another text was verified. Corrections of a verified own text need no new verification.
-      ...(showsStartingText(page) === showsStartingText(input) ? {} : { isVerified: false }),
+      // Another text was verified. Corrections of a verified custom text need no new verification.
+      ...(showsDefaultText(page) === showsDefaultText(input) ? {} : { isVerified: false }),
     })
     .where(eq(contentPages.id, page.id));
   await tx.delete(contentPageRedirects).where(eq(contentPageRedirects.slug, input.slug));

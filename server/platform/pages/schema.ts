@@ -16,7 +16,7 @@ export const contentPages = pgTable(
     slug: text().notNull().unique(),
     /** Null for a page that staff created. */
     builtIn: text({ enum: builtInPages }).unique('content_pages_built_in'),
-    /** The owner's text by language; null while a built-in page shows its starting text. */
+    /** The owner's text by language; null while a built-in page shows its default text. */
     texts: jsonb().$type<PageTexts>(),
     isPublished: boolean().notNull().default(false),
     /** Whether the owner has verified the text that a legal page shows. */
@@ -39,7 +39,7 @@ export const contentPageVersions = pgTable(
       .references(() => contentPages.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     slug: text().notNull(),
-    /** Null for the starting text. */
+    /** Null for the default text. */
     texts: jsonb().$type<PageTexts>(),
     isPublished: boolean().notNull(),
     /** Version of the terms of sale from which on orders are made with this text; null for other pages. */

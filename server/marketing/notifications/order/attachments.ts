@@ -32,7 +32,7 @@ export async function loadAttachments(
     case 'received': {
       const { locale, termsVersion: version, createdAt: date } = order;
       const text = await findTermsText(db, version, settings.terms.version, locale);
-      // An earlier starting text is not stored, so its version cannot be rendered any more.
+      // Only the current default text can be composed; its earlier versions were never stored.
       // The message then contains a link to the terms and no attachment.
       if (text === undefined) return [];
       const own = text === 'composed' ? undefined : text;

@@ -44,7 +44,7 @@ export const closedTargets: ReadonlySet<string> = new Set([
 ]);
 
 /** Paths of the storefront that always have a page; `:` stands for any segment. */
-export const livingPatterns: readonly string[] = [
+export const storefrontPatterns: readonly string[] = [
   '',
   'products',
   'product',
@@ -75,10 +75,10 @@ export const livingPatterns: readonly string[] = [
   'newsletter/:',
   'unsubscribe/:',
 ];
-const patterns = new Set(livingPatterns);
+const patterns = new Set(storefrontPatterns);
 
 /** The products, categories and content pages that have a page. */
-export interface LivingPages {
+export interface ExistingPages {
   catalogueIndex: Pick<CatalogueIndex, 'byId' | 'reference'>;
   pages: PagesStore;
 }
@@ -89,7 +89,7 @@ export interface LivingPages {
  *
  * @param path decoded path with or without a language prefix
  */
-export function isLivingPage({ catalogueIndex, pages }: LivingPages, path: string): boolean {
+export function isExistingPage({ catalogueIndex, pages }: ExistingPages, path: string): boolean {
   const segments = pathWithoutLocale(path.toLowerCase()).split('/').slice(1);
   const [first, second] = segments;
   if (patterns.has(segments.join('/'))) return true;

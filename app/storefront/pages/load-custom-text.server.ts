@@ -4,7 +4,7 @@ import {
   type BuiltInPage,
   type LocalizedPageText,
   type TextSection,
-  ownText,
+  customText,
   parseMarkdown,
   withTermsVersion,
 } from '#server/platform/pages/index.ts';
@@ -53,8 +53,8 @@ export async function isPreview(
   return hasPermission((await requestOf(context).session())?.role, 'site');
 }
 
-/** Loads the owner's text of a built-in page; null while the page shows its starting text. */
-export async function loadOwnText(
+/** Loads the owner's text of a built-in page; null while the page shows its default text. */
+export async function loadCustomText(
   context: Readonly<RouterContextProvider>,
   request: Request,
   name: BuiltInPage,
@@ -64,8 +64,8 @@ export async function loadOwnText(
   const { version } = shop.settings.current().terms;
   const filled = (text: LocalizedPageText) => (name === 'terms' ? withTermsVersion(text, version) : text);
   const { locale } = requestOf(context);
-  const published = ownText(stored, name, locale);
+  const published = customText(stored, name, locale);
   if (published) return toOwnPageText(filled(published), locale, false);
-  const draft = (await isPreview(context, request)) ? ownText(stored, name, locale, true) : undefined;
+  const draft = (await isPreview(context, request)) ? customText(stored, name, locale, true) : undefined;
   return draft ? toOwnPageText(filled(draft), locale, true) : null;
 }

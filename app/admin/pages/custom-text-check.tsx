@@ -3,8 +3,8 @@ import { m } from '#shared/i18n/index.ts';
 import { pageStateBadge, pageStateLabel } from './labels.ts';
 import { VerifyButton } from './verify-button.tsx';
 
-/** Note above the form of a legal page whose own text the owner has not verified. */
-export function OwnTextCheck() {
+/** Note above the form of a legal page whose custom text the owner has not verified. */
+export function CustomTextCheck() {
   return (
     <section className="mb-6 grid max-w-3xl justify-items-start gap-3 rounded-md border border-rule bg-surface p-4">
       <Badge variant={pageStateBadge.ownUnverified}>{pageStateLabel.ownUnverified()}</Badge>

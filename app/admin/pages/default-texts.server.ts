@@ -55,15 +55,15 @@ const compose: Record<BuiltInPage, (shop: Shop, details: ShopDetails, locale: Lo
   }),
 };
 
-/** Composes the starting text of a built-in page in all languages, as Markdown with the current settings. */
-export async function startingTexts(shop: Shop, name: BuiltInPage): Promise<PageTexts> {
+/** Composes the default text of a built-in page in all languages, as Markdown with the current settings. */
+export async function defaultTexts(shop: Shop, name: BuiltInPage): Promise<PageTexts> {
   const texts = await Promise.all(
-    locales.map(async (locale) => [locale, await startingText(shop, name, locale)] as const),
+    locales.map(async (locale) => [locale, await defaultText(shop, name, locale)] as const),
   );
   return Object.fromEntries(texts) as PageTexts;
 }
 
-async function startingText(shop: Shop, name: BuiltInPage, locale: Locale): Promise<PageText> {
+async function defaultText(shop: Shop, name: BuiltInPage, locale: Locale): Promise<PageText> {
   const details = await loadShopDetails(shop, locale);
   const store = requestStorage.getStore();
   const make = () => compose[name](shop, details, locale);

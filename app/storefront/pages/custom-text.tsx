@@ -2,15 +2,15 @@ import type { TextSection } from '#server/platform/pages/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import { LegalTextBlock } from '../legal/block.tsx';
 
-interface OwnTextProps {
+interface CustomTextProps {
   sections: readonly TextSection[];
   /** Language of the text, if it is not the reader's. */
   locale?: Locale | undefined;
   email: string;
 }
 
-/** Sections of an own text, with their headings. */
-export default function OwnText({ sections, locale, email }: OwnTextProps) {
+/** Sections of a custom text, with their headings. */
+export default function CustomText({ sections, locale, email }: CustomTextProps) {
   return (
     <div lang={locale} className="grid max-w-[44rem] gap-10 pb-10">
       {sections.map(({ id, title, blocks }) => (

@@ -78,7 +78,7 @@ describe('the owner’s text of a legal page', () => {
     },
   );
 
-  test('stays verified when it is corrected, and must be verified again after the starting text', async () => {
+  test('stays verified when it is corrected, and must be verified again after the default text', async () => {
     await write('privacy', 'Notre texte corrigé');
     expect(await isMarked('privacy')).toEqual([false, false]);
     const { id, version } = await pageOf('privacy');
@@ -125,7 +125,7 @@ test('a page without a text in the reader’s language marks the French parts as
   expect(await htmlIn('de')).toContain('<div lang="fr" class="grid');
 });
 
-test('a legal page without a text in the reader’s language marks contents and sections as French', async () => {
+test('sets lang=fr on the headings and sections of a legal page that falls back to French', async () => {
   await write('terms', 'Nos conditions');
   const loaded = await showTerms(loaderArgs(t, '/terms', undefined, { locale: 'de' }));
   const html = renderInRouter(TermsPage, {}, { loaded });

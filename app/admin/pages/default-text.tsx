@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import OwnText from '#app/storefront/pages/own-text.tsx';
+import CustomText from '#app/storefront/pages/custom-text.tsx';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -9,14 +9,14 @@ import { pageStateBadge, pageStateLabel } from './labels.ts';
 import { VerifyButton } from './verify-button.tsx';
 import type { PageEditor } from './load-editor.server.ts';
 
-interface StartingTextViewProps {
+interface DefaultTextViewProps {
   page: NonNullable<PageEditor['page']>;
   text: NonNullable<PageEditor['starting']>;
   email: string;
 }
 
-/** Starting text of a built-in page, with the choice to write an own text or to keep this one. */
-export function StartingTextView({ page, text, email }: StartingTextViewProps) {
+/** Default text of a built-in page, with the choice to write a custom text or to keep this one. */
+export function DefaultTextView({ page, text, email }: DefaultTextViewProps) {
   const { fetcher, isPending } = useActionResult();
   return (
     <div className="grid max-w-3xl gap-6">
@@ -44,7 +44,7 @@ export function StartingTextView({ page, text, email }: StartingTextViewProps) {
       <section aria-label={m.pages_preview()} className="rounded-md border border-rule bg-surface p-5">
         <p className="mb-4 text-3xl font-[640] tracking-[-0.02em]">{text.title}</p>
         {text.intro ? <p className="mb-6 text-lg text-muted">{text.intro}</p> : null}
-        <OwnText sections={text.sections} email={email} />
+        <CustomText sections={text.sections} email={email} />
       </section>
     </div>
   );
