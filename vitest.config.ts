@@ -31,6 +31,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/postgres.ts',
           testTimeout: 30_000,
+          // Notifications of the database may take seconds on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -328,9 +328,7 @@ describe('every column of a product', () => {
   test('is returned by the API and shown on the product page', async () => {
     // The first HTML may lack components that load lazily, so the test waits until two consecutive renderings
     // are equal.
-    await expect
-      .poll(async () => (await shown()).page === (await shown()).page, { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(async () => (await shown()).page === (await shown()).page).toBe(true);
     const before = await shown();
     const effects = new Map<string, { api: boolean; page: boolean }>();
     for (const { column, name } of columns) {
@@ -355,7 +353,7 @@ async function shown(): Promise<{ api: string; page: string }> {
     sql`SELECT 1 FROM product_inventory WHERE product_catalog_id = ${product} AND is_active AND is_visible_online`,
   );
   await expect
-    .poll(() => catalogueIndex.byId(product)?.changedAt, { timeout: 10_000 })
+    .poll(() => catalogueIndex.byId(product)?.changedAt)
     .toBe(visible.length > 0 ? rows[0]!.now : undefined);
   request += 1;
   const api = await t.ask(`/api/products/${product}?lang=fr&request=${request}`);
