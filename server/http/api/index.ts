@@ -18,6 +18,7 @@ import { addCatalogueRoutes } from './catalogue.ts';
 import { addApiDocs } from './docs.ts';
 import { addDocumentRoutes } from './documents.ts';
 import { addFavouriteRoutes } from './favourites.ts';
+import { addFitRoute } from './fit.ts';
 import { documentIdentityRoutes } from './identity.ts';
 import { addImportRoutes } from './imports.ts';
 import { addOrderRoutes } from './orders.ts';
@@ -39,6 +40,7 @@ export function createApiRoutes(rateFactor: number): Api {
   api.use('/admin/*', requireAdmin);
   documentIdentityRoutes(api);
   addCatalogueRoutes(api);
+  addFitRoute(api);
   addFavouriteRoutes(api);
   addCartRoutes(api);
   addAccountCartRoutes(api);

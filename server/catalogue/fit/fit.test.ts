@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type FactType,
+  type FactValue,
+  type Family,
+  factType,
+  families,
+  normaliseFact,
+  vocabulary,
+} from '#shared/fit/vocabulary.ts';
+import { locales } from '#shared/locales.ts';
+import { judgePair, judgeParts } from './judge-pair.ts';
+import type { Confidence, Part } from './part.ts';
+import { rules } from './rules/index.ts';
+import { pairsByRule } from './test-pairs.ts';
+
+type Attributes = Record<string, FactValue>;
+
+const makePart = (family: Family, attributes: Attributes, confidence: Confidence = 'A'): Part => ({
+  family,
+  facts: new Map(
+    Object.entries(attributes).map(([key, value]) => [key, { value, confidence, source: null }]),
+  ),
+});
+
+describe.each(pairsByRule)('the rule $rule', ({ pairs }) => {
+  test.each(pairs)('$expected: $a with $b', ({ a, b, expected, remedy, others = [] }) => {
+    const judgement = judgePair(
+      makePart(...a),
+      makePart(...b),
+      others.map((part) => makePart(...part)),
+    );
+    expect([judgement.verdict, judgement.remedy]).toEqual([expected, remedy]);
+  });
+});
+
+describe('the rules', () => {
+  test('have unique ids and a source each', () => {
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+    expect(rules.filter(({ source }) => !URL.canParse(source))).toEqual([]);
+  });
+
+  test('each have pairs for at least two verdicts and for a missing fact', () => {
+    const covered = Object.fromEntries(pairsByRule.map(({ rule, pairs }) => [rule, pairs]));
+    for (const { id } of rules) {
+      const verdicts = new Set(covered[id]?.map(({ expected }) => expected));
+      expect([id, verdicts.has('unknown'), verdicts.size >= 2]).toEqual([id, true, true]);
+    }
+  });
+});
+
+/** Any value that a type allows. */
+const anyValue = (type: FactType): fc.Arbitrary<FactValue> => {
+  switch (type.kind) {
+    case 'choice':
+      return fc.constantFrom(...type.values);
+    case 'choices':
+      return fc.subarray([...type.values], { minLength: 1 });
+    case 'numbers':
+      return fc.array(fc.integer({ min: 20, max: 60 }), { minLength: 1, maxLength: 3 });
+    case 'number':
+      return fc.integer({ min: 1, max: 60 });
+    case 'text':
+      return fc.constantFrom(
+        ...['12x142', '12x148', 'QR130', 'K05', 'IS42/IS52', 'EC34/EC34', 'IS42/28.6|IS52/40'].filter(
+          (text) => type.pattern.test(text),
+        ),
+      );
+  }
+};
+/** A part of a family with some of its facts. */
+const anyPart = (family: Family): fc.Arbitrary<Part> =>
+  fc
+    .record(
+      Object.fromEntries(Object.entries(vocabulary[family]).map(([key, type]) => [key, anyValue(type)])),
+      { requiredKeys: [] },
+    )
+    .map((attributes) => makePart(family, attributes as Attributes));
+
+/** Pairs of families with at least one rule. */
+const meeting = families.flatMap((first) =>
+  families
+    .filter((second) =>
+      rules.some(({ between: [one, other] }) => one.includes(first) && other.includes(second)),
+    )
+    .map((second) => [first, second] as const),
+);
+const anyPair = fc
+  .constantFrom(...meeting)
+  .chain(([first, second]) => fc.tuple(anyPart(first), anyPart(second)));
+
+describe('a judgement', () => {
+  test('is the same for both orders of a pair', () => {
+    fc.assert(
+      fc.property(anyPair, ([first, second]) => {
+        const [one, other] = [judgePair(first, second), judgePair(second, first)];
+        expect(other.verdict).toBe(one.verdict);
+        expect(other.remedy).toBe(one.remedy);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('of the listed pairs stays or becomes unknown when a fact is removed', () => {
+    for (const { rule, pairs } of pairsByRule)
+      for (const { a, b, others = [] } of pairs) {
+        const parts = [a, b, ...others].map((part) => makePart(...part));
+        const [first, second, ...rest] = parts as [Part, Part];
+        const before = judgePair(first, second, rest).verdict;
+        for (const part of parts)
+          for (const key of part.facts.keys()) {
+            const less = { ...part, facts: new Map([...part.facts].filter(([name]) => name !== key)) };
+            const [one, two, ...more] = parts.map((other) => (other === part ? less : other)) as [Part, Part];
+            const after = judgePair(one, two, more).verdict;
+            expect([rule, part.family, key, [before, 'unknown'].includes(after)]).toEqual([
+              rule,
+              part.family,
+              key,
+              true,
+            ]);
+          }
+      }
+  });
+
+  test('is unknown without reasons where no rule concerns the families', () => {
+    expect(judgePair(makePart('saddle', { rail: '7x7' }), makePart('chain', { speeds: 12 }))).toEqual({
+      verdict: 'unknown',
+      reasons: [],
+    });
+  });
+
+  test('never says yes if all facts are missing', () => {
+    for (const [first, second] of meeting)
+      expect([first, second, judgePair(makePart(first, {}), makePart(second, {})).verdict]).toEqual([
+        first,
+        second,
+        'unknown',
+      ]);
+  });
+
+  test('that refuses because of a fact of confidence C becomes unknown with a warning', () => {
+    const cassette = makePart('cassette', { freehub: 'MS', speeds: 12 }, 'C');
+    const body = makePart('freehub_body', { freehub: 'HG-M' });
+    expect(judgePair(cassette, body)).toMatchObject({ verdict: 'unknown', reasons: [{ warning: true }] });
+  });
+
+  test('of a wheel with its rim is the worst of the wheel and the rim', () => {
+    const wheel = [makePart('wheel', { rear_axle: '12x142' }), makePart('rim', { bead: 584 })];
+    const frame = [makePart('frame', { rear_axle: '12x142', wheel_size: 622 })];
+    expect(judgeParts(wheel, frame)).toMatchObject({ verdict: 'no' });
+  });
+
+  test('has a text in every language for every reason', () => {
+    for (const { pairs } of pairsByRule)
+      for (const { a, b } of pairs)
+        for (const { text, rule } of judgePair(makePart(...a), makePart(...b)).reasons)
+          for (const locale of locales)
+            expect([rule, locale, text(locale).length > 10]).toEqual([rule, locale, true]);
+  });
+});
+
+describe('a fact', () => {
+  test.each([
+    ['cassette', 'freehub', 'XD', 'XD'],
+    ['cassette', 'freehub', 'Xd2', undefined],
+    ['cassette', 'speeds', '12', 12],
+    ['cassette', 'speeds', -1, undefined],
+    ['cassette', 'speeds', Number.NaN, undefined],
+    ['cassette', 'fits', 'HG-M', ['HG-M']],
+    ['crankset', 'chainrings', [50, 34], [50, 34]],
+    ['crankset', 'chainrings', [50, 'x'], undefined],
+    ['wheel', 'rear_axle', '12 × 148 mm', '12x148'],
+    ['wheel', 'rear_axle', 'thick', undefined],
+    ['crankset', 'spindle', 24, '24'],
+  ] as const)('%s %s %j is read as %j', (family, key, given, expected) => {
+    expect(normaliseFact(factType(family, key)!, given)).toEqual(expected);
+  });
+});

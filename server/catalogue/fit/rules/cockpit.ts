@@ -1,0 +1,55 @@
+// Stem, handlebar, levers, seatpost, saddle, pedals and rear shock.
+import { m } from '#shared/i18n/index.ts';
+import { type Rule, fails, fits, fitsWith } from '../rule.ts';
+import { say, sayDifferent, sayEqual } from '../texts.ts';
+import { equalFacts } from './equal-facts.ts';
+import { sources } from './sources.ts';
+
+/** A thinner seatpost needs a shim; a thicker one does not go in. */
+const postDiameter: Rule = {
+  id: 'seatpost-diameter',
+  version: 1,
+  source: sources.seatposts,
+  between: [['seatpost'], ['frame']],
+  judge(post, frame) {
+    const [own, tube] = [post.number('post_diameter'), frame.number('post_diameter')];
+    if (own === tube) return fits(sayEqual('post_diameter', own));
+    const text = sayDifferent('post_diameter', own, tube);
+    return own < tube ? fitsWith([`seatpost shim ${own} to ${tube} mm`], text) : fails(text);
+  },
+};
+
+/** Only a dropper post (with travel) has a fixed length that must fit into the seat tube. */
+const postDepth: Rule = {
+  id: 'seatpost-insertion',
+  version: 1,
+  source: sources.seatposts,
+  between: [['seatpost'], ['frame']],
+  judge(post, frame) {
+    if (post.number('travel') === 0) return undefined;
+    const [insertion, depth] = [post.number('insertion'), frame.number('post_depth')];
+    const text = say(m.fit_post_depth, { insertion: String(insertion), depth: String(depth) });
+    return insertion <= depth ? fits(text) : fails(text);
+  },
+};
+
+const frameShock = (id: string, key: string) =>
+  equalFacts(id, sources.shocks, [['rear_shock'], key], [['frame'], key]);
+
+export const cockpitRules: readonly Rule[] = [
+  postDiameter,
+  postDepth,
+  equalFacts('handlebar-clamp', sources.handlebars, [['stem'], 'clamp'], [['handlebar'], 'clamp']),
+  equalFacts(
+    'lever-clamp',
+    sources.handlebars,
+    [['shifter', 'brake'], 'bar_clamp'],
+    [['handlebar'], 'grip_diameter'],
+  ),
+  equalFacts('steerer', sources.headsets, [['stem'], 'steerer_diameter'], [['fork'], 'steerer_diameter']),
+  equalFacts('saddle-rails', sources.saddleRails, [['saddle'], 'rail'], [['seatpost'], 'rail']),
+  equalFacts('cleats', sources.cleats, [['cleat'], 'system'], [['pedals'], 'system']),
+  frameShock('shock-length', 'shock_length'),
+  frameShock('shock-stroke', 'stroke'),
+  frameShock('shock-mount', 'shock_mount'),
+];
