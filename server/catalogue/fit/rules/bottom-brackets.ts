@@ -63,7 +63,8 @@ const spindleInShell: Rule = {
     const known = bearings[axle];
     const inputs = { spindle: axle, shell: bore };
     if (!known) return undecided(say(m.fit_bearing_unclear, inputs));
-    if (known.includes(bore)) return fits(say(m.fit_bearing, inputs));
+    // A bearing exists, but the length of the spindle must also suit the width of the shell.
+    if (known.includes(bore)) return { ...fits(say(m.fit_bearing, inputs)), warning: true };
     return bore === 'BB90'
       ? fails(say(m.fit_bearing_none, inputs))
       : undecided(say(m.fit_bearing_unclear, inputs));
