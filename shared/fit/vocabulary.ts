@@ -82,7 +82,7 @@ const ringMount = choice(
   'Shimano direct',
 );
 const shell = choice('BSA', 'ITA', 'BB30', 'PF30', 'BB86', 'BB90', 'BB92', 'BB386', 'BBright', 'T47');
-const spindle = choice('24', '28.99', '30', '24/22', '25', '22/24');
+const spindle = choice('24', '28.99', '30', '24/22', '25');
 const frontMount = choice(
   'braze-on',
   'clamp 28.6',
@@ -247,15 +247,18 @@ const partFamilies = {
   rear_shock: { shock_length: number, stroke: number, shock_mount: shockMount },
 } satisfies Record<string, Record<string, FactType>>;
 
-/** Facts of all families together: a remedy has those of the interface that it serves. */
-const allFacts: Record<string, FactType> = Object.assign({}, ...Object.values(partFamilies));
+/** Facts of a remedy: those of every family, because it serves one of their interfaces, and its thickness. */
+const remedyFacts: Record<string, FactType> = Object.assign(
+  { thickness: number },
+  ...Object.values(partFamilies),
+);
 
 /** Facts by family. */
 export const vocabulary = {
   ...partFamilies,
-  spacer: { ...allFacts, thickness: number },
-  adapter: { ...allFacts, thickness: number },
-  hanger: { ...allFacts, thickness: number },
+  spacer: remedyFacts,
+  adapter: remedyFacts,
+  hanger: remedyFacts,
 } satisfies Record<string, Record<string, FactType>>;
 
 export type Family = keyof typeof vocabulary;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -10,6 +9,7 @@ import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { StaffBrand } from '#server/catalogue/products/editing/index.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
+import { LeaveDialog } from '../form/leave-dialog.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { LogoField } from './logo-field.tsx';
 
@@ -73,16 +73,7 @@ export function BrandDialog({ brand: now, onClose, onReload }: BrandDialogProps)
       ) : (
         <p className="mt-4 text-sm text-muted">{m.products_brand_logo_later()}</p>
       )}
-      <AlertDialog
-        open={isLeaving}
-        onCancel={() => setLeaving(false)}
-        onConfirm={onClose}
-        title={m.guard_title()}
-        description={m.guard_text()}
-        confirmLabel={m.guard_leave()}
-        cancelLabel={m.guard_stay()}
-        destructive
-      />
+      <LeaveDialog open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { m } from '#shared/i18n/index.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 /**
  * Identifies a page by its path and tab. A change of other query parameters does not count as leaving the
@@ -22,15 +21,10 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
   return (
-    <AlertDialog
+    <LeaveDialog
       open={blocker.state === 'blocked'}
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-      title={m.guard_title()}
-      description={m.guard_text()}
-      confirmLabel={m.guard_leave()}
-      cancelLabel={m.guard_stay()}
-      destructive
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
     />
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import type { Section } from '#server/platform/home-page/index.ts';
 import { m } from '#shared/i18n/index.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ConflictNote } from '../form/conflict-note.tsx';
+import { LeaveDialog } from '../form/leave-dialog.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { sectionKindLabels } from './labels.ts';
 import type { EditorData } from './load-editor.server.ts';
@@ -59,16 +59,7 @@ export function SectionDialog({ stored, choices, onClose, onReload }: SectionDia
           </Button>
         </div>
       </fetcher.Form>
-      <AlertDialog
-        open={isLeaving}
-        onCancel={() => setLeaving(false)}
-        onConfirm={onClose}
-        title={m.guard_title()}
-        description={m.guard_text()}
-        confirmLabel={m.guard_leave()}
-        cancelLabel={m.guard_stay()}
-        destructive
-      />
+      <LeaveDialog open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -5,7 +5,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { sectionKindLabels } from './labels.ts';
 import type { EditedSection } from './load-editor.server.ts';
-import { type Direction, SectionRow } from './section-row.tsx';
+import type { Direction } from '../list/row-actions.tsx';
+import { SectionRow } from './section-row.tsx';
 
 interface SectionListProps {
   sections: readonly EditedSection[];

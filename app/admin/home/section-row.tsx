@@ -1,13 +1,11 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
+import { type Direction, RowActions } from '../list/row-actions.tsx';
 import { isEditable, sectionKindLabels } from './labels.ts';
 import type { EditedSection } from './load-editor.server.ts';
-
-export type Direction = 'up' | 'down';
 
 interface SectionRowProps {
   edited: EditedSection;
@@ -93,48 +91,24 @@ export function SectionRow({ edited, isOpen, isDragged, zone, ...on }: SectionRo
           <p className="text-sm text-warning">{m.homeEditor_missing({ names: missing.join(', ') })}</p>
         ) : null}
       </div>
-      <div className="ml-auto flex items-center">
-        {(['up', 'down'] as const).map((to) => (
-          <Button
-            key={to}
-            variant="ghost"
-            size="icon"
-            data-move={to}
-            aria-label={to === 'up' ? m.homeEditor_up_of({ name }) : m.homeEditor_down_of({ name })}
-            disabled={!isOpen || !on.canMove(to)}
-            onClick={() => move(to)}
-          >
-            {to === 'up' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-          </Button>
-        ))}
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={isHidden ? m.homeEditor_show_of({ name }) : m.homeEditor_hide_of({ name })}
-          disabled={!isOpen}
-          onClick={on.onHide}
-        >
-          {isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={m.homeEditor_edit_of({ name })}
-          disabled={!isOpen || !isEditable(kind)}
-          onClick={on.onEdit}
-        >
-          <Pencil aria-hidden="true" />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={m.homeEditor_remove_of({ name })}
-          disabled={!isOpen}
-          onClick={on.onRemove}
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
-      </div>
+      <RowActions
+        labels={{
+          up: m.homeEditor_up_of({ name }),
+          down: m.homeEditor_down_of({ name }),
+          show: m.homeEditor_show_of({ name }),
+          hide: m.homeEditor_hide_of({ name }),
+          edit: m.homeEditor_edit_of({ name }),
+          remove: m.homeEditor_remove_of({ name }),
+        }}
+        isHidden={isHidden}
+        disabled={!isOpen}
+        isEditable={isEditable(kind)}
+        canMove={on.canMove}
+        onMove={move}
+        onHide={on.onHide}
+        onEdit={on.onEdit}
+        onRemove={on.onRemove}
+      />
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useActionResult } from '#app/form/use-action-result.ts';
-import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { NavigationElement } from '#server/platform/navigation/index.ts';
@@ -9,6 +8,7 @@ import { m } from '#shared/i18n/index.ts';
 import { locales } from '#shared/locales.ts';
 import type { NavigationList } from '#shared/navigation.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
+import { LeaveDialog } from '../form/leave-dialog.tsx';
 import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { ColumnFields, ItemFields } from './element-fields.tsx';
 import type { EditorData } from './load-editor.server.ts';
@@ -98,16 +98,7 @@ export function ElementDialog({ opened: { list, element: stored }, data, onClose
           </Button>
         </div>
       </fetcher.Form>
-      <AlertDialog
-        open={isLeaving}
-        onCancel={() => setLeaving(false)}
-        onConfirm={onClose}
-        title={m.guard_title()}
-        description={m.guard_text()}
-        confirmLabel={m.guard_leave()}
-        cancelLabel={m.guard_stay()}
-        destructive
-      />
+      <LeaveDialog open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </Dialog>
   );
 }

@@ -1,10 +1,8 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { cx } from '#app/ui/cx.ts';
 import { m } from '#shared/i18n/index.ts';
-import type { Direction } from './use-list-moves.ts';
+import { type Direction, RowActions } from '../list/row-actions.tsx';
 
 interface ElementRowProps {
   id: string;
@@ -55,40 +53,18 @@ export function ElementRow({
           </p>
           {missing ? <p className="text-sm text-warning">{m.navigation_missing({ name: missing })}</p> : null}
         </div>
-        <div className="ml-auto flex items-center">
-          {(['up', 'down'] as const).map((to) => (
-            <Button
-              key={to}
-              variant="ghost"
-              size="icon"
-              data-move={to}
-              aria-label={to === 'up' ? m.navigation_up_of({ name }) : m.navigation_down_of({ name })}
-              disabled={!on.canMove(to)}
-              onClick={() => on.onMove(to)}
-            >
-              {to === 'up' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-            </Button>
-          ))}
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={isHidden ? m.navigation_show_of({ name }) : m.navigation_hide_of({ name })}
-            onClick={on.onHide}
-          >
-            {isHidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          </Button>
-          <Button variant="ghost" size="icon" aria-label={m.navigation_edit_of({ name })} onClick={on.onEdit}>
-            <Pencil aria-hidden="true" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={m.navigation_remove_of({ name })}
-            onClick={on.onRemove}
-          >
-            <Trash2 aria-hidden="true" />
-          </Button>
-        </div>
+        <RowActions
+          labels={{
+            up: m.navigation_up_of({ name }),
+            down: m.navigation_down_of({ name }),
+            show: m.navigation_show_of({ name }),
+            hide: m.navigation_hide_of({ name }),
+            edit: m.navigation_edit_of({ name }),
+            remove: m.navigation_remove_of({ name }),
+          }}
+          isHidden={isHidden}
+          {...on}
+        />
       </div>
       {children}
     </li>

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import type { NavigationList } from '#shared/navigation.ts';
+import type { Direction } from '../list/row-actions.tsx';
 import type { MenuChanges } from './use-menu-change.ts';
-
-export type Direction = 'up' | 'down';
 
 interface ListMoves {
   /** Position after the last move, for screen readers. */

@@ -26,7 +26,7 @@ export function BodyField({ pageId, locale, value, error, required, onChange }: 
     const field = area.current;
     if (!field) return;
     field.setRangeText(markdown, field.selectionStart, field.selectionEnd, 'end');
-    // React and the form's unsaved-changes guard learn of the text by this event.
+    // Notifies React and the guard of unsaved changes.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   };

@@ -7,7 +7,7 @@ import { VerifyButton } from './verify-button.tsx';
 export function CustomTextCheck() {
   return (
     <section className="mb-6 grid max-w-3xl justify-items-start gap-3 rounded-md border border-rule bg-surface p-4">
-      <Badge variant={pageStateBadge.ownUnverified}>{pageStateLabel.ownUnverified()}</Badge>
+      <Badge variant={pageStateBadge.customUnverified}>{pageStateLabel.customUnverified()}</Badge>
       <p className="text-muted">{m.pages_own_legal()}</p>
       <VerifyButton />
     </section>

@@ -70,7 +70,7 @@ describe('the owner’s text of a legal page', () => {
       expect(await isMarked(name)).toEqual([true, true]);
       expect(await isMarked(name, true)).toEqual([false, false]);
       expect(await sitemap()).not.toContain(`/${name}</loc>`);
-      expect([await stateOf(name), await isLegalStepDone()]).toEqual(['ownUnverified', false]);
+      expect([await stateOf(name), await isLegalStepDone()]).toEqual(['customUnverified', false]);
       expect(await send((await pageOf(name)).id, { intent: 'verify' })).toMatchObject({ ok: true });
       expect(await isMarked(name)).toEqual([false, false]);
       expect(await sitemap()).toContain(`/${name}</loc>`);

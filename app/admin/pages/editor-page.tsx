@@ -34,7 +34,7 @@ export default function PageEditorPage() {
           </Link>
         </div>
       </ScreenHeading>
-      {page?.state === 'ownUnverified' ? <CustomTextCheck /> : null}
+      {page?.state === 'customUnverified' ? <CustomTextCheck /> : null}
       {texts ? (
         <PageForm key={page?.id ?? 'new'} page={page} texts={texts} email={email} />
       ) : page && starting ? (

@@ -10,7 +10,7 @@ export const builtInPageLabel: Record<BuiltInPage, () => string> = {
   about: m.pages_about_title,
 };
 
-export type PageState = 'published' | 'draft' | 'starting' | 'unverified' | 'verified' | 'ownUnverified';
+export type PageState = 'published' | 'draft' | 'starting' | 'unverified' | 'verified' | 'customUnverified';
 
 export const pageStateLabel: Record<PageState, () => string> = {
   published: m.pages_state_published,
@@ -18,7 +18,7 @@ export const pageStateLabel: Record<PageState, () => string> = {
   starting: m.pages_state_starting,
   unverified: m.pages_state_unverified,
   verified: m.pages_state_verified,
-  ownUnverified: m.pages_state_own_unverified,
+  customUnverified: m.pages_state_own_unverified,
 };
 
 export const pageStateBadge = {
@@ -27,5 +27,5 @@ export const pageStateBadge = {
   starting: 'outline',
   unverified: 'warning',
   verified: 'success',
-  ownUnverified: 'warning',
+  customUnverified: 'warning',
 } as const satisfies Record<PageState, string>;

@@ -3,7 +3,7 @@ import { builtInPageLabel, type PageState } from './labels.ts';
 
 /** Returns the state of a page as staff see it. */
 export function pageState(page: ContentPage): PageState {
-  if (isUnverified(page)) return page.texts && page.isPublished ? 'ownUnverified' : 'unverified';
+  if (isUnverified(page)) return page.texts && page.isPublished ? 'customUnverified' : 'unverified';
   if (page.texts) return page.isPublished ? 'published' : 'draft';
   if (page.builtIn === 'about' && !page.isPublished) return 'draft';
   return page.isVerified ? 'verified' : 'starting';

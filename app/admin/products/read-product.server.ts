@@ -6,6 +6,7 @@ import {
   type ProductDraft,
   type VariantDraft,
   matchesDefinition,
+  soleVariant,
 } from '#server/catalogue/products/editing/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import { compactGtin, isGtin } from '#shared/gtin.ts';
@@ -198,16 +199,7 @@ function readVariants(form: FormData, { sku }: ProductDraft, errors: FieldErrors
     };
   });
   if (rows.length > 0) return rows;
-  const alone = {
-    type: 'default',
-    name: '',
-    value: '',
-    gtin: '',
-    priceModifier: 0,
-    minimum: 5,
-    isAvailable: true,
-  };
   const stock = whole(String(form.get('stock') ?? '0') || '0', 1_000_000);
   if (Number.isNaN(stock)) errors.stock = m.products_error_number();
-  return [{ id: undefined, sku, initialStock: stock, ...alone }];
+  return [soleVariant(sku, stock)];
 }

@@ -12,7 +12,7 @@ import { hasPermission } from '#shared/access.ts';
 import type { Locale } from '#shared/locales.ts';
 
 /** The owner's text of a page in the reader's language, parsed. */
-export interface OwnPageText {
+export interface CustomPageText {
   title: string;
   intro: string;
   /** Description for search engines; empty if the text has neither a description nor an introduction. */
@@ -27,11 +27,11 @@ export interface OwnPageText {
 }
 
 /** Parses a text for a page in the reader's language. */
-export const toOwnPageText = (
+export const toCustomPageText = (
   { title, intro, description, body, titleLocale, textLocale }: LocalizedPageText,
   locale: Locale,
   isDraft: boolean,
-): OwnPageText => ({
+): CustomPageText => ({
   title,
   intro,
   description: description || intro,
@@ -58,14 +58,14 @@ export async function loadCustomText(
   context: Readonly<RouterContextProvider>,
   request: Request,
   name: BuiltInPage,
-): Promise<OwnPageText | null> {
+): Promise<CustomPageText | null> {
   const shop = shopOf(context);
   const stored = shop.pages.current();
   const { version } = shop.settings.current().terms;
   const filled = (text: LocalizedPageText) => (name === 'terms' ? withTermsVersion(text, version) : text);
   const { locale } = requestOf(context);
   const published = customText(stored, name, locale);
-  if (published) return toOwnPageText(filled(published), locale, false);
+  if (published) return toCustomPageText(filled(published), locale, false);
   const draft = (await isPreview(context, request)) ? customText(stored, name, locale, true) : undefined;
-  return draft ? toOwnPageText(filled(draft), locale, true) : null;
+  return draft ? toCustomPageText(filled(draft), locale, true) : null;
 }

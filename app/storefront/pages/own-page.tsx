@@ -1,11 +1,11 @@
 import { m } from '#shared/i18n/index.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { DraftNote } from './draft-note.tsx';
-import type { OwnPageText } from './load-custom-text.server.ts';
+import type { CustomPageText } from './load-custom-text.server.ts';
 import CustomText from './custom-text.tsx';
 
 interface OwnPageProps {
-  text: OwnPageText;
+  text: CustomPageText;
   /** Path without the language prefix. */
   path: string;
   /** The shop's e-mail address, which is shown as a link wherever the text contains it. */

@@ -7,7 +7,7 @@ import { m } from '#shared/i18n/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { redirectByHand } from '../redirect-by-hand.server.ts';
 import { aboutSections } from './about-text.server.ts';
-import { type OwnPageText, isPreview, toOwnPageText } from './load-custom-text.server.ts';
+import { type CustomPageText, isPreview, toCustomPageText } from './load-custom-text.server.ts';
 import OwnPage from './own-page.tsx';
 
 export { ErrorPage as ErrorBoundary } from '../error-page.tsx';
@@ -28,8 +28,8 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   if (!isShown) throw data(null, { status: 404 });
   if (!isDraft) info.keep('settings');
   const details = await loadShopDetails(shop, info.locale);
-  const text: OwnPageText = page.texts
-    ? toOwnPageText(textInLanguage(page.texts, info.locale), info.locale, isDraft)
+  const text: CustomPageText = page.texts
+    ? toCustomPageText(textInLanguage(page.texts, info.locale), info.locale, isDraft)
     : {
         title: m.pages_about_title(),
         intro: '',

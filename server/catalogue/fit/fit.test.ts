@@ -10,10 +10,10 @@ import {
   vocabulary,
 } from '#shared/fit/vocabulary.ts';
 import { locales } from '#shared/locales.ts';
-import { judgePair, judgeParts } from './judge-pair.ts';
+import { judgeParts } from './judge-parts.ts';
 import type { Confidence, Part } from './part.ts';
 import { rules } from './rules/index.ts';
-import { pairsByRule } from './test-pairs.ts';
+import { type Pair, pairsByRule } from './test-pairs.ts';
 
 type Attributes = Record<string, FactValue>;
 
@@ -24,14 +24,21 @@ const makePart = (family: Family, attributes: Attributes, confidence: Confidence
   ),
 });
 
+/** Judges two single parts. */
+const judgePair = (first: Part, second: Part, others: readonly Part[] = []) =>
+  judgeParts([first], [second], others);
+
+const judgeListed = ({ a, b, others = [] }: Pair) =>
+  judgePair(
+    makePart(...a),
+    makePart(...b),
+    others.map((part) => makePart(...part)),
+  );
+
 describe.each(pairsByRule)('the rule $rule', ({ pairs }) => {
-  test.each(pairs)('$expected: $a with $b', ({ a, b, expected, remedy, others = [] }) => {
-    const judgement = judgePair(
-      makePart(...a),
-      makePart(...b),
-      others.map((part) => makePart(...part)),
-    );
-    expect([judgement.verdict, judgement.remedy]).toEqual([expected, remedy]);
+  test.each(pairs)('$expected: $a with $b', (pair) => {
+    const judgement = judgeListed(pair);
+    expect([judgement.verdict, judgement.remedy]).toEqual([pair.expected, pair.remedy]);
   });
 });
 
@@ -41,11 +48,17 @@ describe('the rules', () => {
     expect(rules.filter(({ source }) => !URL.canParse(source))).toEqual([]);
   });
 
-  test('each have pairs for at least two verdicts and for a missing fact', () => {
+  test('each have pairs for two verdicts, for a missing fact, and one pair that the rule decides alone', () => {
     const covered = Object.fromEntries(pairsByRule.map(({ rule, pairs }) => [rule, pairs]));
     for (const { id } of rules) {
-      const verdicts = new Set(covered[id]?.map(({ expected }) => expected));
+      const pairs = covered[id] ?? [];
+      const verdicts = new Set(pairs.map(({ expected }) => expected));
       expect([id, verdicts.has('unknown'), verdicts.size >= 2]).toEqual([id, true, true]);
+      const decides = pairs.some((pair) => {
+        const deciding = judgeListed(pair).reasons.filter(({ verdict }) => verdict === pair.expected);
+        return ['no', 'adapter'].includes(pair.expected) && deciding.length === 1 && deciding[0]!.rule === id;
+      });
+      expect([id, decides]).toEqual([id, true]);
     }
   });
 });
@@ -153,8 +166,8 @@ describe('a judgement', () => {
 
   test('has a text in every language for every reason', () => {
     for (const { pairs } of pairsByRule)
-      for (const { a, b } of pairs)
-        for (const { text, rule } of judgePair(makePart(...a), makePart(...b)).reasons)
+      for (const pair of pairs)
+        for (const { text, rule } of judgeListed(pair).reasons)
           for (const locale of locales)
             expect([rule, locale, text(locale).length > 10]).toEqual([rule, locale, true]);
   });

@@ -44,6 +44,11 @@ export class PartReader {
     return this.#need(key) as string;
   }
 
+  /** Returns a number, a choice or a text. @throws {MissingFact} if it is not known */
+  value(key: string): number | string {
+    return this.#need(key) as number | string;
+  }
+
   /** Returns a list of numbers. @throws {MissingFact} if it is not known */
   numbers(key: string): readonly number[] {
     return this.#need(key) as readonly number[];

@@ -1,10 +1,10 @@
-// Pairs of real parts with the verdict that their makers' documents give, by the rule that decides.
+// Pairs of parts, as they are on sale, with the verdict that the source of the rule gives.
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 import type { Verdict } from './rule.ts';
 
 type PartInput = readonly [Family, Record<string, FactValue>];
 
-interface Pair {
+export interface Pair {
   a: PartInput;
   b: PartInput;
   expected: Verdict;
@@ -115,6 +115,7 @@ const derailleurPairs: Pair[] = [
   { a: derailleur(transmissionDerailleur), b: eagle, expected: 'no' },
   { a: derailleur(transmissionDerailleur), b: transmission, expected: 'yes' },
   { a: derailleur({ ...eagleDerailleur, system: 'XPLR' }), b: eagle, expected: 'no' },
+  { a: derailleur({ system: 'XPLR 12' }), b: cassette({ teeth_max: 46 }), expected: 'no' },
   {
     a: derailleur({ ...eagleDerailleur, system: 'XPLR 13', teeth_max: 46, speeds: 13 }),
     b: xplr13,

@@ -122,7 +122,7 @@ const view = (
 ): z.output<typeof resultSchema> => ({
   verdict: found,
   ...(remedy === undefined ? {} : { remedy }),
-  reasons: reasons.map(({ factSources, warning, text, ...reason }) => ({
+  reasons: reasons.map(({ factSources, warning, text, remedies: _, ...reason }) => ({
     ...reason,
     text: text(locale),
     ...(Object.keys(factSources).length > 0 ? { fact_sources: factSources } : {}),

@@ -1,5 +1,5 @@
 import { type StaffActor, recordAudit, withTokenPrefix } from '#server/platform/audit/index.ts';
-import type { Database, Transaction } from '#server/platform/db/client.ts';
+import type { Database, Queryable, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import {
   type NavigationMenu,
@@ -9,7 +9,6 @@ import {
   saveSettingGroup,
   settingsVersion,
 } from '#server/platform/settings/index.ts';
-import type { Queryable } from '#server/platform/db/client.ts';
 import { defaultMenu } from './default-menu.ts';
 
 /** Data that every change of the navigation needs. */

@@ -10,10 +10,10 @@ import { contentPageRedirects, contentPages } from './schema.ts';
 export type DeletePageOutcome = { ok: true } | { ok: false; reason: 'not_found' | 'built_in' };
 
 /**
- * Deletes a page that staff created, with its versions and their unused pictures. Idempotent only while the page exists; a built-in
- * page cannot be deleted.
+ * Deletes a page that staff created, with its versions and their unused pictures. A built-in page cannot be
+ * deleted.
  *
- * @param query.target path of the shop to which the page's addresses then lead; without it, they are not found
+ * @param query.target path of the shop to which the page's URLs then lead; without it, they are not found
  */
 export async function deletePage(
   { db, storage }: { db: Database; storage: Storage },

@@ -36,6 +36,12 @@ function neededProfile(cassette: PartReader): string {
 /** Chains of one profile that are made for one number of speeds only. */
 const countsSpeeds = new Set(['HG', 'SRAM', 'Campagnolo']);
 
+/**
+ * Combinations that makers allow for some models only: Hyperglide chains of 11 speeds on LinkGlide, and chains of
+ * SRAM and Shimano on each other's cassettes.
+ */
+const unconfirmed = new Set(['HG on LinkGlide', 'SRAM on HG', 'HG on SRAM']);
+
 const chainCassette: Rule = {
   id: 'chain-cassette',
   version: 1,
@@ -51,10 +57,7 @@ const chainCassette: Rule = {
       return countsSpeeds.has(profile)
         ? compareFact('speeds', chain.number('speeds'), cassette.number('speeds'))
         : fits(sayEqual('profile', profile));
-    // Shimano lets some Hyperglide chains of 11 speeds run on LinkGlide; no source names all of them.
-    if (profile === 'HG' && needed === 'LinkGlide') return undecided(different);
-    if (profile === 'SRAM' && needed === 'HG') return undecided(different);
-    if (profile === 'HG' && needed === 'SRAM') return undecided(different);
+    if (unconfirmed.has(`${profile} on ${needed}`)) return undecided(different);
     return fails(different);
   },
 };

@@ -17,5 +17,5 @@ export const equalFacts = (
   version: 1,
   source,
   between: [firstFamilies, secondFamilies],
-  judge: (first, second) => compareFact(firstKey, first.text(firstKey), second.text(secondKey)),
+  judge: (first, second) => compareFact(firstKey, first.value(firstKey), second.value(secondKey)),
 });

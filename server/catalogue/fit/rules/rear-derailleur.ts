@@ -1,8 +1,7 @@
 // Rear derailleur with cassette, chainrings and frame.
 import { m } from '#shared/i18n/index.ts';
-import type { OtherParts, Rule } from '../rule.ts';
-import { fails, fits, undecided } from '../rule.ts';
 import { MissingFact, type PartReader } from '../part-reader.ts';
+import { type OtherParts, type Rule, fails, fits, undecided } from '../rule.ts';
 import { say, sayDifferent, sayEqual } from '../texts.ts';
 import { sources } from './sources.ts';
 
@@ -62,18 +61,19 @@ const capacity: Rule = {
   },
 };
 
-/** Systems of 12 and 13 speeds, whose derailleur and cassette belong together. */
+/** Returns the system of a derailleur or cassette: its own fact, or what its family, body or protocol proves. */
 function systemOf(part: PartReader): string {
   const system = part.optional('system');
   if (system !== undefined) return String(system);
   const family = String(part.optional('family') ?? '');
   if (/^(Shimano|LinkGlide)/.test(family)) return 'Shimano';
-  if (/^(Campagnolo)/.test(family)) return 'Campagnolo';
+  if (family.startsWith('Campagnolo')) return 'Campagnolo';
   if (/^(MS|HG-L2)$/.test(String(part.optional('freehub')))) return 'Shimano';
   if (String(part.optional('protocol') ?? '').startsWith('Di2')) return 'Shimano';
   return part.missing('system');
 }
 
+/** Systems whose derailleur and cassette fit no other system. */
 const closed = new Set(['T-Type', 'XPLR 13', 'Eagle']);
 
 const system: Rule = {

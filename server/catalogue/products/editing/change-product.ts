@@ -5,7 +5,7 @@ import { runOncePerKey } from '#server/platform/idempotency/index.ts';
 import { findOrCreateBrands } from '../bulk/find-brands.ts';
 import { lockSkus } from '../bulk/load-stored.ts';
 import { blankProduct, type EditableProduct } from './editable.ts';
-import type { ProductDraft, ProductEditor, VariantDraft } from './product-draft.ts';
+import { type ProductDraft, type ProductEditor, type VariantDraft, soleVariant } from './product-draft.ts';
 import { type SaveProductOutcome, lockProduct, writeProduct } from './save-product.ts';
 
 interface ProductContext {
@@ -103,16 +103,7 @@ const withoutUndefined = <T extends object>(given: T | undefined) =>
 
 /** The stored variants, or the only variant of a new product. A product without a choice has one SKU. */
 function variantsOf({ sku: oldSku, variants }: EditableProduct, sku: string, stock: number): VariantDraft[] {
-  const alone = {
-    type: 'default',
-    name: '',
-    value: '',
-    gtin: '',
-    priceModifier: 0,
-    minimum: 5,
-    isAvailable: true,
-  };
-  if (variants.length === 0) return [{ id: undefined, sku, initialStock: stock, ...alone }];
+  if (variants.length === 0) return [soleVariant(sku, stock)];
   return variants.map((variant) => ({
     ...variant,
     sku: variants.length === 1 && variant.sku === oldSku ? sku : variant.sku,

@@ -23,7 +23,7 @@ export {
   loadEditableProduct,
   productVersion,
 } from './editable.ts';
-export type { ProductDraft, VariantDraft } from './product-draft.ts';
+export { type ProductDraft, type VariantDraft, soleVariant } from './product-draft.ts';
 export { type SaveProductOutcome, saveProduct } from './save-product.ts';
 export { type ProductFlag, setProductFlag } from './set-flag.ts';
 export { matchesDefinition } from './fits-definition.ts';

@@ -8,6 +8,20 @@ export interface VariantDraft extends Omit<EditableVariant, 'id'> {
   initialStock: number;
 }
 
+/** Returns the only variant of a new product without choice. */
+export const soleVariant = (sku: string, initialStock: number): VariantDraft => ({
+  id: undefined,
+  sku,
+  initialStock,
+  type: 'default',
+  name: '',
+  value: '',
+  gtin: '',
+  priceModifier: 0,
+  minimum: 5,
+  isAvailable: true,
+});
+
 export type ProductDraft = Omit<EditableProduct, 'variants'> & { variants: VariantDraft[] };
 
 export interface ProductEditor extends StaffActor {

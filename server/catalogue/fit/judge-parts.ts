@@ -1,0 +1,140 @@
+import { m } from '#shared/i18n/index.ts';
+import type { Family } from '#shared/fit/vocabulary.ts';
+import type { Locale } from '#shared/locales.ts';
+import type { Fact, Part } from './part.ts';
+import { MissingFact, PartReader } from './part-reader.ts';
+import type { Finding, OtherParts, Rule, Verdict } from './rule.ts';
+import { rules } from './rules/index.ts';
+import { factName, familyName } from './texts.ts';
+
+/** What one rule says about a pair, with the facts that it used. */
+export interface Reason {
+  rule: string;
+  version: number;
+  verdict: Verdict;
+  text: (locale: Locale) => string;
+  /** Names of the facts, such as `a.freehub`, including the missing one. */
+  facts: string[];
+  /** Documents of the facts that have one, by the fact's name. */
+  factSources: Record<string, string>;
+  source: string;
+  warning: boolean;
+  /** What makes the pair fit; empty unless the verdict is `adapter`. */
+  remedies: readonly string[];
+}
+
+export interface Judgement {
+  verdict: Verdict;
+  /** Remedies in the order of mounting, joined by " + "; only with the verdict `adapter`. */
+  remedy?: string;
+  reasons: Reason[];
+}
+
+/** A rule for a pair of families; `isReversed` if the rule names the families in the other order. */
+interface Interface {
+  rule: Rule;
+  isReversed: boolean;
+}
+
+const interfaces = new Map<string, Interface[]>();
+
+/** Returns the rules for a pair of families, which decide alone which interfaces the pair has. */
+function interfacesOf(first: Family, second: Family): readonly Interface[] {
+  const key = `${first} ${second}`;
+  let found = interfaces.get(key);
+  if (!found) {
+    found = rules.flatMap((rule): Interface[] => {
+      const [one, other] = rule.between;
+      if (one.includes(first) && other.includes(second)) return [{ rule, isReversed: false }];
+      return one.includes(second) && other.includes(first) ? [{ rule, isReversed: true }] : [];
+    });
+    interfaces.set(key, found);
+  }
+  return found;
+}
+
+/** Severity of a verdict: the verdict of a pair is the worst of its rules. */
+const severity: Record<Verdict, number> = { yes: 0, adapter: 1, unknown: 2, no: 3 };
+
+/** Returns the verdict of several rules: the worst one, `unknown` without rules. */
+const worstVerdict = (reasons: readonly Reason[]): Verdict =>
+  reasons.reduce<Verdict | undefined>(
+    (worst, { verdict }) => (worst === undefined || severity[verdict] > severity[worst] ? verdict : worst),
+    undefined,
+  ) ?? 'unknown';
+
+const findMissing = ({ family, key }: MissingFact): Finding => ({
+  verdict: 'unknown',
+  text: (locale) =>
+    m.fit_missing({ fact: factName(key, locale), part: familyName(family, locale) }, { locale }),
+});
+
+/** A refusal that rests on hearsay becomes `unknown` with a warning. */
+function weaken(finding: Finding, used: ReadonlyMap<string, Fact>): Finding {
+  const isHearsay = [...used.values()].some(({ confidence }) => confidence === 'C');
+  return finding.verdict === 'no' && isHearsay ? { ...finding, verdict: 'unknown', warning: true } : finding;
+}
+
+/** Applies one rule to a pair; undefined if the rule does not concern it. */
+function applyRule(
+  { rule, isReversed }: Interface,
+  first: Part,
+  second: Part,
+  others: readonly Part[],
+): Reason | undefined {
+  const used = new Map<string, Fact>();
+  const one = new PartReader('a', first, used);
+  const two = new PartReader('b', second, used);
+  const find: OtherParts = (family) => {
+    const index = others.findIndex((part) => part.family === family);
+    return index < 0 ? undefined : new PartReader(`with.${index}`, others[index]!, used);
+  };
+  let finding: Finding | undefined;
+  let missing: MissingFact | undefined;
+  try {
+    finding = isReversed ? rule.judge(two, one, find) : rule.judge(one, two, find);
+  } catch (error) {
+    if (!(error instanceof MissingFact)) throw error;
+    missing = error;
+    finding = findMissing(error);
+  }
+  if (!finding) return undefined;
+  const { verdict, text, warning = false, remedies = [] } = weaken(finding, used);
+  return {
+    rule: rule.id,
+    version: rule.version,
+    verdict,
+    text,
+    facts: [...used.keys(), ...(missing ? [missing.fact] : [])],
+    factSources: Object.fromEntries(
+      [...used].flatMap(([name, { source }]) => (source ? [[name, source]] : [])),
+    ),
+    source: rule.source,
+    warning,
+    remedies,
+  };
+}
+
+/**
+ * Judges whether two articles fit each other, by the rules of the interfaces that the families of their parts
+ * have in common.
+ *
+ * @param first parts of the first article; most articles are one part, a wheel is a wheel and a rim
+ * @param others further parts of the same bike, on whose facts some rules rest
+ */
+export function judgeParts(
+  first: readonly Part[],
+  second: readonly Part[],
+  others: readonly Part[] = [],
+): Judgement {
+  const reasons: Reason[] = [];
+  for (const one of first)
+    for (const other of second)
+      for (const common of interfacesOf(one.family, other.family)) {
+        const reason = applyRule(common, one, other, others);
+        if (reason) reasons.push(reason);
+      }
+  const verdict = worstVerdict(reasons);
+  const remedies = new Set(reasons.flatMap((reason) => reason.remedies));
+  return { verdict, ...(verdict === 'adapter' ? { remedy: [...remedies].join(' + ') } : {}), reasons };
+}
