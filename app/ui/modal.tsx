@@ -25,6 +25,12 @@ export function Modal({ open, onClose, dismissible = true, children, ...rest }: 
       // The close event is asynchronous: the dialog may have been reopened since, and the event may come from
       // a nested dialog. Both cases are ignored.
       onClose={(event) => event.target === ref.current && !ref.current.open && open && onClose()}
+      // Escape asks only; the caller may keep the dialog open, for example because of unsaved changes.
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
       onPointerDown={(event) => (pressedBackdrop.current = onBackdrop(event))}
       onClick={(event) => dismissible && pressedBackdrop.current && onBackdrop(event) && onClose()}
       {...rest}

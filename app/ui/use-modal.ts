@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 // Duration in milliseconds; must equal the closing transition in overlays.css.
 const leaveMs = 180;
@@ -10,7 +10,8 @@ const leaveMs = 180;
 export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | null>; mounted: boolean } {
   const ref = useRef<HTMLDialogElement>(null);
   const [leaving, setLeaving] = useState(false);
-  useEffect(() => {
+  // A layout effect closes the dialog before it leaves the document, so that the browser restores focus.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     if (!dialog.open) dialog.showModal();

@@ -40,6 +40,11 @@ test('an owner adds a page to the footer, a category to the header and a redirec
   await page.getByRole('button', { name: 'Ajouter un lien : Menu principal' }).click();
   await dialog.getByLabel('Destination').selectOption('category:chains');
   await dialog.getByLabel('Libellé (Français)').fill('Chaînes 12 vitesses');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Quitter sans enregistrer');
+  await question.getByRole('button', { name: 'Rester' }).click();
+  await expect(dialog.getByLabel('Libellé (Français)')).toHaveValue('Chaînes 12 vitesses');
   await dialog.getByLabel('Libellé (Deutsch)').fill('Ketten 12-fach');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
@@ -88,7 +93,6 @@ test('an owner adds a page to the footer, a category to the header and a redirec
 
   await page.goto('/admin/navigation');
   await page.getByRole('button', { name: 'Revenir au menu de départ' }).click();
-  const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Revenir au menu de départ' }).click();
   await expect(page.getByText('La boutique montre le menu de départ.')).toBeVisible();
   await expect.poll(async () => (await fetch(`${shop.url}/de`)).text()).not.toContain('Ketten 12-fach');
