@@ -258,6 +258,17 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
         expected: 'yes',
       },
       { a: rotor({ rotor_mount: 'centerlock' }), b: hub({ rotor_mount: 'centerlock' }), expected: 'unknown' },
+      // A thin axle leaves room for both lockrings; a thick one does not.
+      {
+        a: rotor({ rotor_mount: 'centerlock' }),
+        b: hub({ rotor_mount: 'centerlock', front_axle: '12x100' }),
+        expected: 'yes',
+      },
+      {
+        a: rotor({ rotor_mount: 'centerlock' }),
+        b: hub({ rotor_mount: 'centerlock', front_axle: '15x110' }),
+        expected: 'unknown',
+      },
     ],
   },
   {

@@ -64,7 +64,7 @@ const rotorMaximum: Rule = {
 
 const rotorMount: Rule = {
   id: 'rotor-mount',
-  version: 1,
+  version: 2,
   source: sources.rotors,
   between: [['rotor'], ['wheel', 'hub']],
   judge(rotor, hub) {
@@ -73,14 +73,14 @@ const rotorMount: Rule = {
     const different = sayDifferent('rotor_mount', mount, holder);
     if (mount !== holder)
       return mount === 'six-bolt' ? fitsWith(['Center Lock adapter'], different) : fails(different);
-    if (mount === 'six-bolt' || rotor.text('lockring') === 'external')
+    if (mount === 'six-bolt' || rotor.optional('lockring') === 'external')
       return fits(sayEqual('rotor_mount', mount));
     // Rear thru axles have 12 mm, so only a front axle can be too thick for an internal lockring.
     const front = hub.optional('front_axle');
     if (front === undefined && hub.optional('rear_axle') === undefined) return hub.missing('front_axle');
-    return /^(15|20)x/.test(String(front))
-      ? fitsWith(['external lockring'], say(m.fit_rotor_lockring, { axle: String(front) }))
-      : fits(sayEqual('rotor_mount', mount));
+    if (!/^(15|20)x/.test(String(front))) return fits(sayEqual('rotor_mount', mount));
+    if (rotor.optional('lockring') === undefined) return rotor.missing('lockring');
+    return fitsWith(['external lockring'], say(m.fit_rotor_lockring, { axle: String(front) }));
   },
 };
 
