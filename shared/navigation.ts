@@ -6,6 +6,7 @@ export const shopPagePaths = {
   guide: '/guide',
   faq: '/guide#faq',
   favourites: '/favourites',
+  bike: '/my-bike',
   account: '/account',
   orders: '/orders',
   cart: '/cart',

@@ -95,6 +95,7 @@ test('the home page, lists and product pages have no accessibility violations', 
     '/categories',
     '/favourites',
     `/compare?ids=${items.map(({ id }) => id).join(',')}`,
+    '/my-bike',
   ]);
 });
 

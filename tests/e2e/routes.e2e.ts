@@ -15,6 +15,7 @@ const storefront = [
   '/withdrawal',
   '/favourites',
   '/compare',
+  '/my-bike',
 ];
 const admin = [
   '',

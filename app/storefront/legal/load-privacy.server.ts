@@ -112,6 +112,7 @@ function storageTable(): TextBlock {
       ['shop-country', m.privacy_storage_country(), m.privacy_until_cleared()],
       ['shop-favourites', m.privacy_storage_favourites(), m.privacy_until_cleared()],
       ['shop-compare', m.privacy_storage_compare(), m.privacy_until_cleared()],
+      ['shop-bikes', m.privacy_storage_bikes(), m.privacy_until_cleared()],
       ['shop-seen', m.privacy_storage_seen(), m.privacy_until_cleared()],
       ['shop-pages-2, shop-files-2, shop-pictures-1', m.privacy_storage_offline(), m.privacy_until_cleared()],
       [

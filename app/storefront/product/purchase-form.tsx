@@ -8,6 +8,7 @@ import { toast } from '#app/ui/toast.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import { formatPrice } from '#shared/format.ts';
 import { addToCart, setCartPanelOpen } from '../cart/store.ts';
+import { FitSlot } from '../fit/fit-slot.tsx';
 import type { ProductPageData } from './load-product.server.ts';
 
 // The server-rendered quantity field works without its script, which loads after the page's script.
@@ -135,6 +136,7 @@ export function PurchaseForm({ product }: { product: ProductPageData }) {
           {m.product_buy_now()}
         </Button>
       </div>
+      {chosen ? <FitSlot productId={product.id} variantId={chosen.id} /> : null}
       <Suspense>{chosen && stock === 0 ? <AlertForm key={chosen.id} variants={[chosen]} /> : null}</Suspense>
       <noscript>
         <Suspense>

@@ -23,6 +23,7 @@ export const shopPageTitles: Record<ShopPage, () => string> = {
   guide: m.footer_guide,
   faq: m.footer_faq,
   favourites: m.favourites_title,
+  bike: m.bike_title,
   account: m.nav_account,
   orders: m.nav_orders,
   cart: m.nav_cart,

@@ -55,6 +55,9 @@ export function MobileMenuPanel({
         <Link to="/favourites" className={line}>
           {m.favourites_title()}
         </Link>
+        <Link to="/my-bike" className={line}>
+          {m.bike_title()}
+        </Link>
         <Link to={data.user ? '/account' : '/auth'} className={line}>
           {data.user ? m.nav_account() : m.nav_login()}
         </Link>

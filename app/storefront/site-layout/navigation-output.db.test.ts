@@ -62,12 +62,15 @@ describe('the default menu', () => {
       '/de/terms Verkaufsbedingungen',
       `mailto:${t.shop.settings.current().shop.email} Kontakt`,
       '/de/favourites Meine Favoriten',
+      '/de/my-bike Mein Velo',
       '/de/auth Anmelden',
     ]);
     const foot = await linksOf(FooterPart, 'fr');
     // The first link to the privacy page belongs to the newsletter form.
     const links = foot.slice(foot.indexOf('/terms#support Service client'));
-    expect(links.filter((link) => /^\/(terms|guide|withdrawal|favourites|privacy)/.test(link))).toEqual([
+    expect(
+      links.filter((link) => /^\/(terms|guide|withdrawal|favourites|my-bike|privacy)/.test(link)),
+    ).toEqual([
       '/terms#support Service client',
       '/terms#warranty Garantie',
       '/terms#returns Retours',
@@ -75,6 +78,7 @@ describe('the default menu', () => {
       '/guide#faq Questions fréquentes',
       '/guide Guide d’achat',
       '/favourites Mes favoris',
+      '/my-bike Mon vélo',
       '/terms Conditions de vente',
       '/privacy Protection des données',
       '/terms#legal Mentions légales',

@@ -53,6 +53,7 @@ export const storefrontPatterns: readonly string[] = [
   'delivery-days',
   'favourites',
   'compare',
+  'my-bike',
   'cart',
   'auth',
   'auth/reset',

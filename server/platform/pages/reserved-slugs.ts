@@ -33,6 +33,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'media',
   'metrics',
   'models',
+  'my-bike',
   'newsletter',
   'offline',
   'openapi',

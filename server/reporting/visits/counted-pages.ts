@@ -9,6 +9,7 @@ export const countedPages: ReadonlySet<string> = new Set([
   'category',
   'favourites',
   'compare',
+  'my-bike',
   'cart',
   'auth',
   'account',

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { type Part, judgeParts } from '#server/catalogue/fit/index.ts';
+import { factType, isFamily, normaliseFact } from '#shared/fit/vocabulary.ts';
+import { type BikeAnswers, unknownAnswer } from './bike.ts';
+import { type BikePart, bikeParts } from './bike-parts.ts';
+import { drivetrains } from './drivetrains.ts';
+import { questionOfFact } from './fact-questions.ts';
+import { readQuestions } from './questions.server.ts';
+
+const factsOf = (answers: BikeAnswers, family: string) =>
+  bikeParts(answers).find((part) => part.family === family)?.attributes;
+
+/** Every single answer, and each cassette and chainring with every drivetrain. */
+const singleAnswers: BikeAnswers[] = readQuestions().flatMap(({ key, groups, details }) => [
+  ...groups.flatMap(({ options }) => options.map(({ value }) => ({ [key]: value }))),
+  ...details.flatMap((detail) => detail.options.map(({ value }) => ({ [detail.key]: value }))),
+]);
+const withTeeth: BikeAnswers[] = singleAnswers
+  .filter(({ sprockets, chainrings }) => sprockets ?? chainrings)
+  .flatMap((teeth) => drivetrains.map(({ id }) => ({ ...teeth, drivetrain: id })));
+
+const fullBike: BikeAnswers = {
+  rearAxle: '12x142',
+  frontAxle: '12x100',
+  hanger: 'UDH',
+  brake: 'flat-mount',
+  rotorMount: 'centerlock',
+  freehub: 'HG-L2',
+  shell: 'BB86/86.5',
+  spindle: '24',
+  post: '27.2',
+  rail: '7x9',
+  drivetrain: 'shimano-105-12',
+  chainrings: '50-34',
+  sprockets: '11-34',
+  wheelSize: '622',
+  maxTyre: '35',
+  tyreWidth: '30',
+  rimWidth: '21',
+  rimEdge: 'hooked',
+};
+
+const toPart = ({ family, attributes }: BikePart): Part => ({
+  family,
+  facts: new Map(
+    Object.entries(attributes).map(([key, value]) => [key, { value, confidence: 'A', source: null }]),
+  ),
+});
+const cassette = (attributes: BikePart['attributes']) => toPart({ family: 'cassette', attributes });
+
+/** Verdicts of a part for each part of a bike, without those that no rule concerns. */
+function verdictsFor(part: Part, answers: BikeAnswers) {
+  const parts = bikeParts(answers).map(toPart);
+  return parts.flatMap((own) => {
+    const { verdict, reasons } = judgeParts(
+      [part],
+      [own],
+      parts.filter((other) => other !== own),
+    );
+    return reasons.length > 0 ? [[own.family, verdict]] : [];
+  });
+}
+
+describe('the parts of a bike', () => {
+  test('contain only families, facts and values of the vocabulary', () => {
+    for (const answers of [...singleAnswers, ...withTeeth, fullBike])
+      for (const { family, attributes } of bikeParts(answers)) {
+        expect(isFamily(family)).toBe(true);
+        for (const [key, value] of Object.entries(attributes)) {
+          const type = factType(family, key);
+          expect([answers, family, key, type && normaliseFact(type, value)]).toEqual([
+            answers,
+            family,
+            key,
+            value,
+          ]);
+        }
+      }
+  });
+
+  test('contain no fact without an answer, and none for an answer that is not known', () => {
+    const unknown = Object.fromEntries(Object.keys(fullBike).map((key) => [key, unknownAnswer]));
+    for (const answers of [{}, unknown, { drivetrain: 'removed-choice', post: 'own' }])
+      for (const { attributes } of bikeParts(answers)) expect(attributes).toEqual({});
+  });
+
+  test('have the same families whatever the answers, but a bike with rim brakes has no rotor', () => {
+    const families = (answers: BikeAnswers) => bikeParts(answers).map(({ family }) => family);
+    expect(families(fullBike)).toEqual(families({}));
+    expect(new Set(families({})).size).toBe(families({}).length);
+    expect(families({ brake: 'rim' })).toEqual(families({}).filter((family) => family !== 'rotor'));
+    expect(factsOf({ brake: 'rim' }, 'frame')).toEqual({ brake: 'rim' });
+  });
+
+  test('separate the mounts of frame and fork, and the standard and width of a shell', () => {
+    const answers = { brake: 'IS/post-mount', shell: 'T47/85.5' };
+    expect(factsOf(answers, 'frame')).toEqual({
+      brake: 'disc',
+      caliper_mount: 'IS',
+      shell: 'T47',
+      shell_width: 85.5,
+    });
+    expect(factsOf(answers, 'fork')).toEqual({ caliper_mount: 'post-mount' });
+    expect(factsOf({ brake: 'flat-mount' }, 'fork')).toEqual({ caliper_mount: 'flat-mount' });
+  });
+
+  test('include the frame’s hanger for a derailleur that needs it, against the rider’s answer', () => {
+    const answers = { drivetrain: 'sram-transmission', hanger: 'proprietary' };
+    expect(factsOf(answers, 'frame')).toEqual({ hanger: 'UDH' });
+  });
+
+  test('each come from a question to which a missing fact leads', () => {
+    for (const { family, attributes } of bikeParts(fullBike))
+      for (const key of Object.keys(attributes))
+        expect([family, key, questionOfFact(family, key, false)]).not.toContain(undefined);
+    expect(questionOfFact('fork', 'steerer_diameter', true)).toBeUndefined();
+    // A known drivetrain gives no further facts of its derailleur.
+    expect(questionOfFact('rear_derailleur', 'teeth_max', true)).toBeUndefined();
+  });
+});
+
+describe('the engine with the parts of a bike', () => {
+  const road12 = cassette({
+    speeds: 12,
+    teeth_min: 11,
+    teeth_max: 34,
+    freehub: 'HG-L2',
+    teeth: 'Hyperglide',
+    system: 'Shimano',
+  });
+
+  test('finds that a cassette of the same drivetrain fits', () => {
+    expect(verdictsFor(road12, fullBike)).toEqual([
+      ['wheel', 'yes'],
+      ['chain', 'yes'],
+      ['rear_derailleur', 'yes'],
+      ['shifter', 'yes'],
+    ]);
+  });
+
+  test('refuses a cassette for another freehub body or with too large a sprocket', () => {
+    const eagle = cassette({ speeds: 12, teeth_min: 10, teeth_max: 52, freehub: 'XD', system: 'Eagle' });
+    for (const [, verdict] of verdictsFor(eagle, fullBike).filter(([family]) => family !== 'shifter'))
+      expect(verdict).toBe('no');
+  });
+
+  test('is never sure about a bike without answers', () => {
+    for (const answers of [{}, { freehub: unknownAnswer }])
+      for (const part of [road12, ...bikeParts(fullBike).map(toPart)])
+        expect(verdictsFor(part, answers).map(([, verdict]) => verdict)).not.toContain('yes');
+  });
+
+  test('lets the parts of every drivetrain fit each other, or is not sure', () => {
+    for (const { id } of drivetrains) {
+      const parts = bikeParts({ drivetrain: id }).map(toPart);
+      const bad = parts.flatMap((one) =>
+        parts
+          .filter((other) => other !== one)
+          .map((other) => [id, one.family, other.family, judgeParts([one], [other], parts).verdict])
+          .filter(([, , , verdict]) => verdict === 'no'),
+      );
+      expect(bad).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * Answers about one bike, as texts. A missing answer was not given; `unknown` means that the rider does not know
+ * it.
+ */
+export interface BikeAnswers {
+  rearAxle?: string;
+  frontAxle?: string;
+  hanger?: string;
+  /** Caliper mount, or the mounts of frame and fork separated by `/`. */
+  brake?: string;
+  rotorMount?: string;
+  freehub?: string;
+  /** Standard and width of the shell, such as `BSA/68`. */
+  shell?: string;
+  spindle?: string;
+  post?: string;
+  rail?: string;
+  drivetrain?: string;
+  /** Teeth of the chainrings, such as `50-34`. */
+  chainrings?: string;
+  /** Smallest and largest sprocket, such as `11-34`. */
+  sprockets?: string;
+  wheelSize?: string;
+  maxTyre?: string;
+  tyreWidth?: string;
+  rimWidth?: string;
+  rimEdge?: string;
+}
+
+export type AnswerKey = keyof BikeAnswers;
+
+export interface Bike {
+  id: string;
+  name: string;
+  answers: BikeAnswers;
+  isCurrent: boolean;
+}
+
+export const unknownAnswer = 'unknown';
+
+/** Most characters of a bike's name. */
+export const longestName = 40;
+
+/** Returns whether a stored value is a bike; answers are checked where they are used. */
+export function isBike(value: unknown): value is Bike {
+  const bike = value as Partial<Bike> | null;
+  return (
+    typeof bike?.id === 'string' &&
+    typeof bike.name === 'string' &&
+    typeof bike.isCurrent === 'boolean' &&
+    typeof bike.answers === 'object' &&
+    bike.answers !== null &&
+    Object.values(bike.answers).every((answer) => typeof answer === 'string')
+  );
+}
+
+/** Returns the bike against which the shop compares products. */
+export const findCurrentBike = (bikes: readonly Bike[]): Bike | undefined =>
+  bikes.find(({ isCurrent }) => isCurrent) ?? bikes[0];
