@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
@@ -8,6 +9,8 @@ import { CartTotals } from './cart-totals.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { PromotionField } from './promotion-field.tsx';
 import { useCheckedCart } from './use-checked-cart.ts';
+
+const CartFit = lazy(() => import('../fit/cart-fit.tsx'));
 
 export function loader({ context }: LoaderFunctionArgs) {
   requestOf(context).keep('cart');
@@ -25,6 +28,7 @@ export default function CartPage() {
         <p className="mb-8 max-w-prose">{m.cart_noscript({ email })}</p>
       </noscript>
       <CartNotices items={items} priced={priced} notices={notices} failed={failed} />
+      <Suspense>{items.length > 1 ? <CartFit items={items} priced={priced} /> : null}</Suspense>
       {items.length === 0 ? (
         <EmptyCart />
       ) : (

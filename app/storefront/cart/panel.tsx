@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -8,6 +9,8 @@ import { CartTotals } from './cart-totals.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { setCartPanelOpen } from './store.ts';
 import { useCheckedCart } from './use-checked-cart.ts';
+
+const CartFit = lazy(() => import('../fit/cart-fit.tsx'));
 
 /** Panel at the side of the page that shows the cart. */
 export default function CartPanel() {
@@ -26,6 +29,7 @@ export default function CartPanel() {
   return (
     <Sheet open onClose={close} title={m.cart_title()} footer={footer}>
       <CartNotices items={items} priced={priced} notices={notices} failed={failed} onNavigate={close} />
+      <Suspense>{items.length > 1 ? <CartFit items={items} priced={priced} /> : null}</Suspense>
       {items.length > 0 ? (
         <CartLines items={items} priced={priced} onNavigate={close} />
       ) : (
