@@ -1,5 +1,5 @@
 import { currentLocale } from '#shared/i18n/index.ts';
-import type { BikePart } from '../my-bike/bike-parts.ts';
+import type { BikePart } from '#shared/fit/bike.ts';
 
 export type FitVerdict = 'yes' | 'adapter' | 'no' | 'unknown';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bikeParts } from '../my-bike/bike-parts.ts';
+import { bikeParts } from '#shared/fit/bike-parts.ts';
 import type { FitReason, FitResult, FitVerdict } from './ask-fit.ts';
 import { joinResults, otherParts } from './join-results.ts';
 

@@ -1,4 +1,4 @@
-import type { BikePart } from '../my-bike/bike-parts.ts';
+import type { BikePart } from '#shared/fit/bike.ts';
 import { questionOfFact } from '../my-bike/fact-questions.ts';
 import type { QuestionId } from '../my-bike/question.ts';
 import type { FitReason, FitResult, FitVerdict } from './ask-fit.ts';

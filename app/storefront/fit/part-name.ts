@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import type { BikePart } from '../my-bike/bike-parts.ts';
+import type { BikePart } from '#shared/fit/bike.ts';
 
 const names: Partial<Record<BikePart['family'], () => string>> = {
   cassette: m.fit_family_cassette,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Bike } from '../my-bike/bike.ts';
-import { bikeParts } from '../my-bike/bike-parts.ts';
+import type { Bike } from '#shared/fit/bike.ts';
+import { bikeParts } from '#shared/fit/bike-parts.ts';
 import { askFit } from './ask-fit.ts';
 import { type BikeVerdict, joinResults, otherParts } from './join-results.ts';
 

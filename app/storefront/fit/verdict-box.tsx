@@ -5,7 +5,7 @@ import { Link } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { bikePath } from '../my-bike/back-path.ts';
-import { findCurrentBike } from '../my-bike/bike.ts';
+import { findCurrentBike } from '#shared/fit/bike.ts';
 import { questionTitle } from '../my-bike/question-title.ts';
 import { useBikes } from '../my-bike/store.ts';
 import FitInvitation from './fit-invitation.tsx';

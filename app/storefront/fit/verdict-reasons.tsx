@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
-import type { BikePart } from '../my-bike/bike-parts.ts';
+import type { BikePart } from '#shared/fit/bike.ts';
 import type { BikeVerdict } from './join-results.ts';
 import { partName } from './part-name.ts';
 import { VerdictIcon, WarningMark, verdictLabel } from './verdict-mark.tsx';

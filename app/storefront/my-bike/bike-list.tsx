@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import { toast } from '#app/ui/toast.ts';
-import { type Bike, findCurrentBike } from './bike.ts';
+import { type Bike, findCurrentBike } from '#shared/fit/bike.ts';
 import { countAnswers } from './count-answers.ts';
 import { addBike, chooseBike, nextName } from './store.ts';
 

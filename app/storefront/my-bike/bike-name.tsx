@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { type Bike, longestName } from './bike.ts';
+import { type Bike, longestName } from '#shared/fit/bike.ts';
 import { renameBike } from './store.ts';
 
 interface BikeNameProps {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Part, judgeParts } from '#server/catalogue/fit/index.ts';
 import { factType, isFamily, normaliseFact } from '#shared/fit/vocabulary.ts';
-import { type BikeAnswers, unknownAnswer } from './bike.ts';
-import { type BikePart, bikeParts } from './bike-parts.ts';
-import { drivetrains } from './drivetrains.ts';
+import { type BikeAnswers, type BikePart, unknownAnswer } from '#shared/fit/bike.ts';
+import { bikeParts } from '#shared/fit/bike-parts.ts';
+import { drivetrains } from '#shared/fit/drivetrains.ts';
 import { questionOfFact } from './fact-questions.ts';
 import { readQuestions } from './questions.server.ts';
 

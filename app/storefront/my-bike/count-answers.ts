@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { type AnswerKey, type BikeAnswers, unknownAnswer } from './bike.ts';
+import { type AnswerKey, type BikeAnswers, unknownAnswer } from '#shared/fit/bike.ts';
 
 const mainKeys: readonly AnswerKey[] = [
   'rearAxle',

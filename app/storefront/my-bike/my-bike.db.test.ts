@@ -4,8 +4,8 @@ import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { FitResult } from '../fit/ask-fit.ts';
 import { joinResults, otherParts } from '../fit/join-results.ts';
-import type { BikeAnswers } from './bike.ts';
-import { bikeParts } from './bike-parts.ts';
+import type { BikeAnswers } from '#shared/fit/bike.ts';
+import { bikeParts } from '#shared/fit/bike-parts.ts';
 import { loader } from './page.tsx';
 
 let t: TestShop;

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast.ts';
 import { requestOf } from '#server/http/context.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { readBackPath } from './back-path.ts';
-import { type AnswerKey, type Bike, findCurrentBike } from './bike.ts';
+import { type AnswerKey, type Bike, findCurrentBike } from '#shared/fit/bike.ts';
 import { BikeList } from './bike-list.tsx';
 import { BikeName } from './bike-name.tsx';
 import { QuestionFields } from './question-fields.tsx';

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { RadioCard } from '#app/ui/radio-card.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { type AnswerKey, type BikeAnswers, unknownAnswer } from './bike.ts';
+import { type AnswerKey, type BikeAnswers, unknownAnswer } from '#shared/fit/bike.ts';
 import { OptionDrawing } from './drawings.tsx';
 import type { Question } from './question.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerKey } from './bike.ts';
+import type { AnswerKey } from '#shared/fit/bike.ts';
 
 export const questionIds = ['axle', 'brake', 'freehub', 'shell', 'post', 'drivetrain', 'tyre'] as const;
 export type QuestionId = (typeof questionIds)[number];

@@ -1,5 +1,5 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import { type DrivetrainGroup, drivetrainGroups, drivetrains } from './drivetrains.ts';
+import { type DrivetrainGroup, drivetrainGroups, drivetrains } from '#shared/fit/drivetrains.ts';
 import type { Option, Question } from './question.ts';
 import { questionTitle } from './question-title.ts';
 

@@ -1,5 +1,5 @@
 import { createStoredList } from '../stored-list.ts';
-import { type Bike, type BikeAnswers, isBike, longestName } from './bike.ts';
+import { type Bike, type BikeAnswers, isBike, longestName } from '#shared/fit/bike.ts';
 import { bikesKey } from './storage-key.ts';
 
 const mostBikes = 20;

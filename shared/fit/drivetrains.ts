@@ -1,4 +1,4 @@
-import type { BikePart } from './bike-parts.ts';
+import type { BikePart } from './bike.ts';
 
 type Facts = BikePart['attributes'];
 
@@ -17,7 +17,6 @@ export interface Drivetrain {
   derailleur: Facts;
   /** Facts of the frame that this drivetrain needs. */
   frame?: Facts;
-  shifter?: Facts;
   rollers: 'standard' | 'Flattop road';
 }
 

@@ -1,12 +1,6 @@
-import type { Family } from '#shared/fit/vocabulary.ts';
-import { type AnswerKey, type BikeAnswers, unknownAnswer } from './bike.ts';
+import type { Family } from './vocabulary.ts';
+import { type AnswerKey, type BikeAnswers, type BikePart, unknownAnswer } from './bike.ts';
 import { type Drivetrain, findDrivetrain } from './drivetrains.ts';
-
-/** A part in a request to `POST /api/fit`. */
-export interface BikePart {
-  family: Family;
-  attributes: Record<string, string | number | number[]>;
-}
 
 type Facts = Record<string, string | number | number[] | undefined>;
 type PartFacts = [Family, Facts];

@@ -1,3 +1,5 @@
+import type { Family } from './vocabulary.ts';
+
 /**
  * Answers about one bike, as texts. A missing answer was not given; `unknown` means that the rider does not know
  * it.
@@ -57,3 +59,9 @@ export function isBike(value: unknown): value is Bike {
 /** Returns the bike against which the shop compares products. */
 export const findCurrentBike = (bikes: readonly Bike[]): Bike | undefined =>
   bikes.find(({ isCurrent }) => isCurrent) ?? bikes[0];
+
+/** A part in a request to `POST /api/fit`. */
+export interface BikePart {
+  family: Family;
+  attributes: Record<string, string | number | number[]>;
+}
