@@ -30,22 +30,6 @@ describe('the page of a rider’s bikes', () => {
     });
     expect(titles.map(({ length }) => length)).toEqual([7, 7, 7]);
   });
-
-  test.each([
-    ['/my-bike', 'Mon vélo', 'Axe de roue arrière'],
-    ['/de/my-bike', 'Mein Velo', 'Hinterachse'],
-    ['/en/my-bike', 'My bike', 'Rear axle'],
-  ])(
-    'answers at %s with its questions, and search engines do not index it',
-    async (path, title, question) => {
-      const response = await t.ask(path);
-      expect(response.status).toBe(200);
-      const html = await response.text();
-      expect(html).toContain(title);
-      expect(html).toContain(question);
-      expect(html).toMatch(/<meta name="robots" content="noindex/);
-    },
-  );
 });
 
 describe('the verdict of a catalogue variant for a bike', () => {
@@ -108,10 +92,9 @@ describe('the verdict of a catalogue variant for a bike', () => {
 
   test('is “no” for another freehub body, and differs between variants', async () => {
     await setFacts(variants[1]!, 'cassette', { ...cassette, freehub: 'XD' });
-    expect(await judge(variants[1]!, road)).toMatchObject({
-      verdict: 'no',
-      reasons: [{ part: 'wheel' }, {}, {}, {}],
-    });
+    const refused = await judge(variants[1]!, road);
+    expect(refused?.verdict).toBe('no');
+    expect(refused?.reasons[0]).toMatchObject({ part: 'wheel', verdict: 'no' });
     expect((await judge(variants[0]!, road))?.verdict).toBe('yes');
   });
 
