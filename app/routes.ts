@@ -74,6 +74,8 @@ export default [
       route('products', 'admin/products/list-page.tsx'),
       route('products/:id', 'admin/products/product-page.tsx'),
       route('products/:id/retire', 'admin/products/retire-page.tsx'),
+      route('products/:id/fit', 'admin/fit/product-page.tsx'),
+      route('fit', 'admin/fit/missing-page.tsx'),
       route('brands', 'admin/brands/page.tsx'),
       route('categories', 'admin/categories/page.tsx'),
       route('search', 'admin/search/page.tsx'),
@@ -118,6 +120,8 @@ export default [
     // Downloads and data endpoints of the back office, which are rendered without its layout.
     route('lists', 'admin/list/list-preferences-action.ts'),
     route('find', 'admin/palette/find.ts'),
+    route('fit/find', 'admin/fit/find-variants.ts'),
+    route('fit/judge', 'admin/fit/judge.ts'),
     route('analytics.csv', 'admin/analytics/export.ts'),
     route('analytics.json', 'admin/analytics/export.ts', { id: 'admin/analytics.json' }),
     route('reports.csv', 'admin/reports/export.ts'),

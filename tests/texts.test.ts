@@ -62,6 +62,7 @@ describe('a number with a noun in the plural', () => {
     'product_note_returns',
     'returns_page_text',
     'terms_returns_1',
+    'fitAdmin_missing_intro',
     'guide_time_days_one',
     'newsletter_asked',
     'newsletter_mail_confirm_text',

@@ -4,7 +4,7 @@ import { mayOpenPath } from './access.ts';
 
 // The list is written here once more, so that a wrong entry in the table of the back office fails.
 const forModerators = new Set(
-  'lists find products products.csv brands categories search reviews questions'
+  'lists find products products.csv brands categories search fit reviews questions'
     .split(' ')
     .map((name) => `/admin/${name}`),
 );

@@ -11,6 +11,7 @@ const needs: Record<string, Permission | 'any'> = {
   brands: 'catalogue',
   categories: 'catalogue',
   search: 'catalogue',
+  fit: 'catalogue',
   reviews: 'reviews',
   questions: 'reviews',
   orders: 'orders',

@@ -5,11 +5,12 @@ const paths = (role: 'admin' | 'moderator') =>
   Object.fromEntries(menuGroupsFor(role).map(({ title, entries }) => [title, entries.map(({ to }) => to)]));
 
 describe('the side menu', () => {
-  test('has the four groups of the specification with their entries in order, and entries for reviews, questions, search, pages, redirects, the home page, the menu and staff', () => {
+  test('has the four groups of the specification with their entries in order, and entries for reviews, questions, search, missing facts, pages, redirects, the home page, the menu and staff', () => {
     const ours = [
       '/admin/reviews',
       '/admin/questions',
       '/admin/search',
+      '/admin/fit',
       '/admin/pages',
       '/admin/redirects',
       '/admin/home',
@@ -52,7 +53,7 @@ describe('the side menu', () => {
   test('shows a moderator only the entries that a moderator may open', () => {
     expect(paths('moderator')).toEqual({
       PRINCIPAL: ['/admin/products', '/admin/reviews', '/admin/questions'],
-      OPERATIONS: ['/admin/categories', '/admin/brands', '/admin/search'],
+      OPERATIONS: ['/admin/categories', '/admin/brands', '/admin/fit', '/admin/search'],
     });
   });
   test('marks an entry as active if the current path begins with the entry’s path; the entry of the overview is active only on its own page', () => {

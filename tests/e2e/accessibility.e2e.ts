@@ -149,13 +149,17 @@ test('the pages of the back office for orders, products, customers and marketing
 
 test('the pages of the back office for brands, reviews, staff and settings have no accessibility violations', async ({
   page,
+  request,
 }) => {
+  const product = await findSingleVariantProduct(request, 'cassettes');
   await signIn(page, demoAccounts.admin);
   await visit(
     page,
     [
       '/admin/brands',
       '/admin/categories',
+      '/admin/fit',
+      `/admin/products/${product.id}/fit`,
       '/admin/reviews',
       '/admin/questions',
       '/admin/home',

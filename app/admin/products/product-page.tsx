@@ -56,6 +56,12 @@ export default function ProductPage() {
             >
               {m.products_duplicate()}
             </Link>
+            <Link
+              to={`/admin/products/${id}/fit`}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              {m.fitAdmin_title()}
+            </Link>
             {mayStock ? (
               <>
                 <Link

@@ -1,4 +1,19 @@
+export { type CopyFactsOutcome, copyVariantFacts } from './copy-variant-facts.ts';
+export { decidingFacts, decidingKeys, missingFacts } from './deciding-facts.ts';
+export { familiesByAppearance } from './expected-families.ts';
 export { judgeParts, type Judgement, type Reason } from './judge-parts.ts';
+export {
+  type ProductParts,
+  type StaffFact,
+  type VariantParts,
+  emptyPartVersion,
+  listProductParts,
+  listVariantNames,
+} from './list-product-parts.ts';
 export type { Fact, Part } from './part.ts';
+export { type FactFault, type FactInput, longestSource } from './read-fact-input.ts';
 export { readVariantParts } from './read-variant-parts.ts';
+export { type RemovePartOutcome, removeVariantPart } from './remove-variant-part.ts';
 export type { Verdict } from './rule.ts';
+export { type FactContext, type SaveFactsOutcome, saveVariantFacts } from './save-variant-facts.ts';
+export { factName, factValueName, familyName } from './texts.ts';

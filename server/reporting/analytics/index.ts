@@ -11,6 +11,7 @@ export {
 export type { Conversion, Funnel } from './funnel.ts';
 export { listBestSellers, soldLinesSql } from './best-sellers.ts';
 export type { Period, Step } from '#server/reporting/period.ts';
+export { type MissingFacts, listMissingFacts } from './missing-facts.ts';
 export { type Analytics, type KeyFigures, type TrendStep, readAnalytics } from './read-analytics.ts';
 export { sumRevenue } from './trend.ts';
 export { queueWeeklyReport, composeWeeklyReport } from './jobs.ts';

@@ -1,11 +1,17 @@
 import { m } from '#shared/i18n/index.ts';
 import { productFieldLabels } from '../../products/field-words.ts';
+import { factFieldLabels } from './fact-fields.ts';
 
 /** Labels of changed fields, keyed by their name in the activity log. */
 export const activityFieldLabels: Record<string, () => string> = {
   // Some product fields have the same name as fields of other subjects. The entries below replace their
   // product labels with general labels.
   ...productFieldLabels,
+  ...factFieldLabels,
+  variant: m.fitAdmin_field_variant,
+  part: m.fitAdmin_field_part,
+  source: m.fitAdmin_col_source,
+  confidence: m.fitAdmin_col_confidence,
   role: m.staff_field_role,
   email: m.staff_field_email,
   name: m.staff_field_name,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { families, vocabulary } from '#shared/fit/vocabulary.ts';
 import { settingGroups } from '#server/platform/settings/index.ts';
 import { activityFieldLabels } from './fields.ts';
 import { subjectKindLabels } from './kinds.ts';
@@ -56,6 +57,11 @@ describe('the labels of the activity log', () => {
 
   test('exist for every setting', () => {
     const names = Object.values(settingGroups).flatMap(({ shape }) => Object.keys(shape));
+    expect(names.filter((name) => !Object.hasOwn(activityFieldLabels, name))).toEqual([]);
+  });
+
+  test('exist for every fact of a part', () => {
+    const names = families.flatMap((family) => Object.keys(vocabulary[family]).map((key) => `fact.${key}`));
     expect(names.filter((name) => !Object.hasOwn(activityFieldLabels, name))).toEqual([]);
   });
 
