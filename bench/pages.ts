@@ -56,6 +56,8 @@ export async function benchPages(shop: BenchShop): Promise<BenchmarkRow[]> {
     ['home', '/', 130],
     ['listing', '/products', 130],
     ['product', `/product/${items[0]!.id}`, 130],
+    ['cart', '/cart', 130],
+    ['my bike', '/my-bike', 130],
   ] as const) {
     const size = (await scriptBytes(shop.url, page)) / 1000;
     rows.push({

@@ -8,6 +8,8 @@ export const entryModules: Record<string, readonly string[]> = {
   category: ['app/storefront/catalogue/category-page.tsx'],
   cards: ['app/storefront/catalogue/product-grid.tsx'],
   product: ['app/storefront/product/page.tsx'],
+  cart: ['app/storefront/cart/page.tsx'],
+  bike: ['app/storefront/my-bike/page.tsx'],
 };
 
 interface ModuleGraph {
