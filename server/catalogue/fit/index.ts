@@ -1,7 +1,6 @@
 export { type CopyFactsOutcome, copyVariantFacts } from './copy-variant-facts.ts';
 export { decidingFacts, decidingKeys, missingFacts } from './deciding-facts.ts';
 export { familiesByAppearance } from './expected-families.ts';
-export { judgeParts, type Judgement, type Reason } from './judge-parts.ts';
 export {
   type ProductParts,
   type StaffFact,
@@ -10,6 +9,7 @@ export {
   listProductParts,
   listVariantNames,
 } from './list-product-parts.ts';
+export { judgeParts, type Judgement, type Reason, worstVerdict } from './judge-parts.ts';
 export type { Fact, Part } from './part.ts';
 export { type FactFault, type FactInput, longestSource } from './read-fact-input.ts';
 export { readVariantParts } from './read-variant-parts.ts';
@@ -17,3 +17,6 @@ export { type RemovePartOutcome, removeVariantPart } from './remove-variant-part
 export type { Verdict } from './rule.ts';
 export { type FactContext, type SaveFactsOutcome, saveVariantFacts } from './save-variant-facts.ts';
 export { factName, factValueName, familyName } from './texts.ts';
+export { findRemedies } from './find-remedies.ts';
+export { findReplacement } from './find-replacement.ts';
+export { type CartFinding, type CartLine, judgeCart } from './judge-cart.ts';

@@ -56,12 +56,12 @@ function interfacesOf(first: Family, second: Family): readonly Interface[] {
 /** Severity of a verdict: the verdict of a pair is the worst of its rules. */
 const severity: Record<Verdict, number> = { yes: 0, adapter: 1, unknown: 2, no: 3 };
 
-/** Returns the verdict of several rules: the worst one, `unknown` without rules. */
-const worstVerdict = (reasons: readonly Reason[]): Verdict =>
-  reasons.reduce<Verdict | undefined>(
+/** Returns the worst of several verdicts; undefined without any. */
+export const worstVerdict = (all: readonly { verdict: Verdict }[]): Verdict | undefined =>
+  all.reduce<Verdict | undefined>(
     (worst, { verdict }) => (worst === undefined || severity[verdict] > severity[worst] ? verdict : worst),
     undefined,
-  ) ?? 'unknown';
+  );
 
 const findMissing = ({ family, key }: MissingFact): Finding => ({
   verdict: 'unknown',
@@ -134,7 +134,7 @@ export function judgeParts(
         const reason = applyRule(common, one, other, others);
         if (reason) reasons.push(reason);
       }
-  const verdict = worstVerdict(reasons);
+  const verdict = worstVerdict(reasons) ?? 'unknown';
   const remedies = new Set(reasons.flatMap((reason) => reason.remedies));
   return { verdict, ...(verdict === 'adapter' ? { remedy: [...remedies].join(' + ') } : {}), reasons };
 }

@@ -18,6 +18,8 @@ import { addCatalogueRoutes } from './catalogue.ts';
 import { addApiDocs } from './docs.ts';
 import { addDocumentRoutes } from './documents.ts';
 import { addFavouriteRoutes } from './favourites.ts';
+import { addFitCartRoute } from './fit-cart.ts';
+import { addFitRemediesRoute } from './fit-remedies.ts';
 import { addFitRoute } from './fit.ts';
 import { documentIdentityRoutes } from './identity.ts';
 import { addImportRoutes } from './imports.ts';
@@ -41,6 +43,8 @@ export function createApiRoutes(rateFactor: number): Api {
   documentIdentityRoutes(api);
   addCatalogueRoutes(api);
   addFitRoute(api);
+  addFitCartRoute(api);
+  addFitRemediesRoute(api);
   addFavouriteRoutes(api);
   addCartRoutes(api);
   addAccountCartRoutes(api);

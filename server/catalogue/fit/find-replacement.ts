@@ -1,0 +1,68 @@
+import { aliasedTable, and, eq, gte, notInArray, sql } from 'drizzle-orm';
+import { productCatalog, productInventory, productVariants } from '#server/catalogue/products/schema.ts';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { Part } from './part.ts';
+import { type CartLine, judgeLine, remainingParts } from './judge-cart.ts';
+import { isOnSale, variantPrice } from './on-sale.ts';
+import { readVariantParts } from './read-variant-parts.ts';
+
+const mostCandidates = 200;
+
+/** Variants of the line's category that are in stock, nearest price first. */
+async function findCandidates(
+  db: Queryable,
+  { variantId, quantity }: CartLine,
+  excluded: readonly string[],
+): Promise<string[]> {
+  const original = db
+    .select({ categoryId: productCatalog.categoryId, price: variantPrice.as('price') })
+    .from(productVariants)
+    .innerJoin(productCatalog, eq(productCatalog.id, productVariants.productCatalogId))
+    .innerJoin(productInventory, eq(productInventory.productCatalogId, productCatalog.id))
+    .where(eq(productVariants.id, variantId))
+    .as('original');
+  const catalog = aliasedTable(productCatalog, 'candidate');
+  const rows = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .innerJoin(catalog, eq(catalog.id, productVariants.productCatalogId))
+    .innerJoin(productInventory, eq(productInventory.productCatalogId, catalog.id))
+    .innerJoin(original, eq(original.categoryId, catalog.categoryId))
+    .where(
+      and(
+        isOnSale,
+        gte(productVariants.stockQuantity, quantity),
+        notInArray(productVariants.id, [...excluded]),
+      ),
+    )
+    .orderBy(sql`abs(${variantPrice} - ${original.price})`, productVariants.id)
+    .limit(mostCandidates);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Finds a variant that can replace a cart line: of the same category and families, in stock, with a price as
+ * near as possible. It fits every other line and the bike with `yes` wherever a rule concerns them.
+ */
+export async function findReplacement(
+  db: Queryable,
+  line: CartLine,
+  lines: readonly CartLine[],
+  bike: readonly Part[],
+): Promise<string | undefined> {
+  const others = lines.filter((other) => other !== line);
+  const remaining = remainingParts(bike, lines);
+  const families = line.parts.map(({ family }) => family);
+  const candidates = await findCandidates(
+    db,
+    line,
+    lines.map(({ variantId }) => variantId),
+  );
+  const partsOf = await readVariantParts(db, candidates);
+  return candidates.find((variantId) => {
+    const parts = partsOf.get(variantId) ?? [];
+    if (!families.every((family) => parts.some((part) => part.family === family))) return false;
+    const findings = judgeLine({ ...line, variantId, parts }, others, others, remaining);
+    return findings.length > 0 && findings.every(({ verdict }) => verdict === 'yes');
+  });
+}
