@@ -4,6 +4,7 @@ import path from 'node:path';
 import { locales } from '#shared/locales.ts';
 import { type VisitCounter, openVisitCounter } from '#server/reporting/visits/index.ts';
 import { type BackupStorage, openBackupStorage } from '#server/platform/backup/index.ts';
+import { FitIndex } from '#server/catalogue/fit/index.ts';
 import { type DemoAssets, CatalogueIndex } from '#server/catalogue/products/index.ts';
 import { type SaleTermsStore, cacheSaleTerms } from '#server/ordering/checkout/index.ts';
 import { type RedirectStore, openRedirectStore } from '#server/catalogue/redirects/index.ts';
@@ -55,6 +56,8 @@ export interface Shop {
   homePage: HomePageStore;
   saleTerms: SaleTermsStore;
   catalogueIndex: CatalogueIndex;
+  /** Facts of the products, for filters by what fits a bike. */
+  fitIndex: FitIndex;
   /** The redirects that staff entered. */
   redirects: RedirectStore;
   /**
@@ -99,7 +102,8 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const saleTerms = cacheSaleTerms(db);
   const catalogueIndex = new CatalogueIndex(db);
   const pageCache = new PageCache(env.NODE_ENV !== 'development');
-  await catalogueIndex.fill();
+  const fitIndex = new FitIndex(db);
+  await Promise.all([catalogueIndex.fill(), fitIndex.fill()]);
   const redirects = await openRedirectStore(db, { catalogueIndex, pages }, log);
   const secret = env.AUTH_SECRET ?? storedSecret(env.DATA_DIR);
   const secretBox = openSecretBox(secret);
@@ -108,6 +112,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const onEvents = eventDispatcher({ db, outbox, log });
   const changes = await subscribeToChanges(databaseUrl, {
     catalogueIndex,
+    fitIndex,
     redirects,
     settings,
     site,
@@ -149,6 +154,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     homePage,
     saleTerms,
     catalogueIndex,
+    fitIndex,
     redirects,
     showChanges: changes.show,
     auth,
@@ -237,6 +243,7 @@ async function subscribeToChanges(
   url: string,
   stored: {
     catalogueIndex: CatalogueIndex;
+    fitIndex: FitIndex;
     redirects: RedirectStore;
     settings: SettingsStore;
     site: SiteStore;
@@ -251,6 +258,7 @@ async function subscribeToChanges(
 ): Promise<{ show: Shop['showChanges']; unsubscribe: () => Promise<void> }> {
   const {
     catalogueIndex,
+    fitIndex,
     redirects,
     settings,
     site,
@@ -263,19 +271,28 @@ async function subscribeToChanges(
     onEvents,
   } = stored;
   let pending = new Set<string>();
+  let pendingFacts = new Set<string>();
   let waiting: (() => void)[] = [];
   let working: Promise<void> | undefined;
 
   async function catchUp(): Promise<void> {
     while (pending.size > 0) {
-      const [ids, shown] = [pending, waiting];
+      const [ids, facts, shown] = [pending, pendingFacts, waiting];
       pending = new Set();
+      pendingFacts = new Set();
       waiting = [];
       try {
         if (ids.has('*')) {
+          await fitIndex.fill();
           await catalogueIndex.fill();
           pageCache.clear();
-        } else pageCache.invalidate(await catalogueIndex.refresh([...ids]));
+        } else {
+          const tags = await catalogueIndex.refresh([...ids]);
+          // A change of stock alone has no such tag, and needs no facts.
+          const changed = [...ids].filter((id) => facts.has(id) || tags.includes(`product:${id}`));
+          if (changed.length > 0) await fitIndex.refresh(changed);
+          pageCache.invalidate([...tags, ...[...facts].map((id) => `product:${id}`)]);
+        }
         for (const resolve of shown) resolve();
         // Limits the reads to ten per second when changes are frequent. A single change is still read
         // immediately.
@@ -283,6 +300,7 @@ async function subscribeToChanges(
       } catch (error) {
         log.error({ error }, 'the catalogue index could not be refreshed');
         for (const id of ids) pending.add(id);
+        for (const id of facts) pendingFacts.add(id);
         waiting.push(...shown);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
@@ -293,6 +311,10 @@ async function subscribeToChanges(
     for (const id of payload.split(',')) pending.add(id);
     // A short delay, so that changes at nearly the same time cause only one read.
     working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
+  }
+  function onFacts(payload: string): void {
+    for (const id of payload.split(',')) pendingFacts.add(id);
+    onNotify(payload);
   }
   // The reads run one after the other. With concurrent reads, an older result could replace a newer one.
   let read: Promise<void> = Promise.resolve();
@@ -326,6 +348,7 @@ async function subscribeToChanges(
     url,
     {
       catalogue: onNotify,
+      facts: onFacts,
       settings: onSettings,
       redirects: onRedirects,
       voices: (id) => pageCache.invalidate([`voices:${id}`]),

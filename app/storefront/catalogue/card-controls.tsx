@@ -3,6 +3,7 @@ import { localizedPath } from '#app/link.tsx';
 import { compareFormId, comparisonList, maxComparedProducts } from '../compare/store.ts';
 import { FavouriteIcon } from '../favourites/favourite-icon.tsx';
 import { useFavourite } from '../favourites/store.ts';
+import { FitMark } from '../fit/fit-mark.tsx';
 import { useSignedIn } from '../use-signed-in.ts';
 import type { CardProduct } from './card-product.ts';
 
@@ -25,44 +26,47 @@ export default function CardControls({
   const compared = comparisonList.use();
   const isCompared = compared.some((item) => item.id === id);
   return (
-    <div className="card-tools">
-      {canCompare ? (
-        <label>
-          <input
-            type="checkbox"
-            form={compareFormId}
-            name="ids"
-            value={id}
-            checked={isCompared}
-            disabled={!isCompared && compared.length >= maxComparedProducts}
-            onChange={({ target }) =>
-              target.checked ? comparisonList.add({ id, name, image }) : comparisonList.remove(id)
-            }
-            aria-label={m.compare_choose_name({ name })}
-          />
-          {m.compare_choose()}
-        </label>
-      ) : (
-        <span />
-      )}
-      <button
-        type="submit"
-        form={compareFormId}
-        formAction={localizedPath('/favourites')}
-        formMethod="post"
-        name="product"
-        value={id}
-        // Without scripts, the button works only in a list with the form.
-        className={canCompare ? undefined : 'noscript:hidden'}
-        aria-pressed={isFavourite}
-        aria-label={isFavourite ? m.favourites_remove_name({ name }) : m.favourites_add_name({ name })}
-        onClick={(event) => {
-          event.preventDefault();
-          toggle();
-        }}
-      >
-        <FavouriteIcon isFilled={isFavourite} />
-      </button>
-    </div>
+    <>
+      <FitMark productId={id} />
+      <div className="card-tools">
+        {canCompare ? (
+          <label>
+            <input
+              type="checkbox"
+              form={compareFormId}
+              name="ids"
+              value={id}
+              checked={isCompared}
+              disabled={!isCompared && compared.length >= maxComparedProducts}
+              onChange={({ target }) =>
+                target.checked ? comparisonList.add({ id, name, image }) : comparisonList.remove(id)
+              }
+              aria-label={m.compare_choose_name({ name })}
+            />
+            {m.compare_choose()}
+          </label>
+        ) : (
+          <span />
+        )}
+        <button
+          type="submit"
+          form={compareFormId}
+          formAction={localizedPath('/favourites')}
+          formMethod="post"
+          name="product"
+          value={id}
+          // Without scripts, the button works only in a list with the form.
+          className={canCompare ? undefined : 'noscript:hidden'}
+          aria-pressed={isFavourite}
+          aria-label={isFavourite ? m.favourites_remove_name({ name }) : m.favourites_add_name({ name })}
+          onClick={(event) => {
+            event.preventDefault();
+            toggle();
+          }}
+        >
+          <FavouriteIcon isFilled={isFavourite} />
+        </button>
+      </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { FitFilter } from './fit-filter.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import type { ProductList } from './load-list.server.ts';
 
@@ -20,6 +21,7 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
   const send = (from: HTMLFormElement) => {
     const given = new FormData(from);
     for (const name of ['min_price', 'max_price']) if (!given.get(name)) given.delete(name);
+    if (!given.has('fit')) given.delete('bike');
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
   };
   // Applies checkboxes that the visitor checked before the scripts loaded.
@@ -48,6 +50,7 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
     >
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
       {query.sort ? <input type="hidden" name="sort" value={query.sort} /> : null}
+      <FitFilter list={list} />
       <FilterGroups groups={[list.availability]} />
       <Disclosure title={m.catalogue_price()} open>
         <div className="grid grid-cols-2 gap-3 pb-2">

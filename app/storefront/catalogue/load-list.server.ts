@@ -1,11 +1,19 @@
 import { data } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { findProducts, sortOrders, variantTypes } from '#server/catalogue/products/index.ts';
+import {
+  type ProductQuery,
+  findProducts,
+  sortOrders,
+  variantTypes,
+} from '#server/catalogue/products/index.ts';
+import { readBike } from '#server/catalogue/fit/index.ts';
+import type { Locale } from '#shared/locales.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type FacetValue, type Facets, buildFacets } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { CardProduct } from './card-product.ts';
-import type { ListQuery } from './list-query.ts';
+import { fitCounts, groupByFit } from './fit-groups.server.ts';
+import type { FitCounts, ListQuery } from './list-query.ts';
 import { type SearchSummary, summarizeSearch } from './summarize-search.server.ts';
 import { toProductCard } from './to-card.server.ts';
 import { variantTypeLabel } from './variant-labels.server.ts';
@@ -31,6 +39,8 @@ export interface ProductList {
   filters: FilterGroup[];
   /** Lowest and highest price in francs, rounded down and up; null without results. */
   price: { min: number; max: number } | null;
+  /** Only with a bike in the URL: the number of products per verdict. */
+  fit?: FitCounts;
   /** Only with a search text. */
   search?: SearchSummary;
 }
@@ -49,29 +59,19 @@ export function loadProductList(
   query: ListQuery,
   category?: string,
 ): { list: ProductList; categories: FacetValue[] } {
-  const sort = sortOrders.find((order) => order === query.sort);
+  const bike = query.bike ? readBike(query.bike) : undefined;
+  const params = toProductQuery(query, request.locale, category);
   const found = findProducts(
     shop.catalogueIndex,
-    {
-      ...(category ? { category } : {}),
-      ...(query.q ? { query: query.q, locale: request.locale } : {}),
-      ...(sort ? { sort } : {}),
-      brands: query.brands,
-      availability: query.availability,
-      sizes: query.sizes,
-      specifications: query.specifications,
-      ...(query.minPrice === undefined ? {} : { minPrice: Math.round(query.minPrice * 100) }),
-      ...(query.maxPrice === undefined ? {} : { maxPrice: Math.round(query.maxPrice * 100) }),
-      page: query.page,
-      perPage: productsPerPage,
-    },
+    bike ? { ...params, groups: groupByFit(shop, bike, query.fit) } : params,
     true,
   );
   const pages = Math.max(1, Math.ceil(found.total / productsPerPage));
   // A page after the last one responds with 404, so that it is not cached as an empty page.
   if (query.page > pages) throw data(null, { status: 404 });
   // A search without results is rendered each time, so that staff see how often it is made.
-  if (!query.q || found.total > 0)
+  // The list for a bike is personal.
+  if (!bike && (!query.q || found.total > 0))
     request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
   const facets = buildFacets(shop.catalogueIndex, found, category, request.locale);
   const list = {
@@ -83,9 +83,28 @@ export function loadProductList(
     price: found.priceRange
       ? { min: Math.floor(found.priceRange.min / 100), max: Math.ceil(found.priceRange.max / 100) }
       : null,
+    ...(bike ? { fit: fitCounts(found) } : {}),
     ...(found.notes ? { search: summarizeSearch(shop, request, query, found.total, found.notes) } : {}),
   };
   return { list, categories: facets.category };
+}
+
+/** Converts the filters of a list's URL to a query of the catalogue index. */
+export function toProductQuery(query: ListQuery, locale: Locale, category?: string): ProductQuery {
+  const sort = sortOrders.find((order) => order === query.sort);
+  return {
+    ...(category ? { category } : {}),
+    ...(query.q ? { query: query.q, locale } : {}),
+    ...(sort ? { sort } : {}),
+    brands: query.brands,
+    availability: query.availability,
+    sizes: query.sizes,
+    specifications: query.specifications,
+    ...(query.minPrice === undefined ? {} : { minPrice: Math.round(query.minPrice * 100) }),
+    ...(query.maxPrice === undefined ? {} : { maxPrice: Math.round(query.maxPrice * 100) }),
+    page: query.page,
+    perPage: productsPerPage,
+  };
 }
 
 function filtersOf(facets: Facets, query: ListQuery): Pick<ProductList, 'availability' | 'filters'> {

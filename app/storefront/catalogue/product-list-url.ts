@@ -9,6 +9,10 @@ export function productListUrl(path: string, query: Partial<ListQuery>, page = 1
   for (const value of query.sizes ?? []) params.append('size', value);
   for (const [key, values] of Object.entries(query.specifications ?? {}))
     for (const value of values) params.append(`spec.${key}`, value);
+  if (query.bike && query.fit?.length) {
+    for (const verdict of query.fit) params.append('fit', verdict);
+    params.set('bike', query.bike);
+  }
   if (query.minPrice !== undefined) params.set('min_price', String(query.minPrice));
   if (query.maxPrice !== undefined) params.set('max_price', String(query.maxPrice));
   if (query.sort) params.set('sort', query.sort);

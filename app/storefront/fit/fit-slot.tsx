@@ -1,6 +1,6 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { hydrateOnFirstUse } from '../hydrate-on-use.tsx';
-import { bikesKey } from '../my-bike/storage-key.ts';
+import { useHasBike } from './use-has-bike.ts';
 
 const Invitation = hydrateOnFirstUse(() => import('./fit-invitation.tsx'));
 // The verdict loads only for a visitor who has described a bike.
@@ -8,14 +8,7 @@ const VerdictBox = lazy(() => import('./verdict-box.tsx'));
 
 /** Place on the product page for the verdict about the visitor's bike. Both contents have the same height. */
 export function FitSlot({ productId, variantId }: { productId: string; variantId: string }) {
-  const [hasBike, setHasBike] = useState(false);
-  useEffect(() => {
-    try {
-      setHasBike(localStorage.getItem(bikesKey) !== null);
-    } catch {
-      // Browser storage is blocked, so there is no bike.
-    }
-  }, []);
+  const hasBike = useHasBike();
   return (
     <div className="mt-5 min-h-32 border-y border-rule py-4">
       {hasBike ? (

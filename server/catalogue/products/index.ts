@@ -7,6 +7,7 @@ export {
 export {
   type ProductSearchResult,
   type SortOrder,
+  type ProductGroups,
   type ProductQuery,
   findProducts,
   sortOrders,
@@ -15,6 +16,7 @@ export type { SearchNotes } from './search-index/relevance.ts';
 export type { IndexedProduct, StockState } from './search-index/product.ts';
 export { CatalogueIndex, type FacetKey } from './search-index/catalogue-index.ts';
 export { type Facets, type FacetValue, buildFacets } from './search-index/facets.ts';
+export { Bitset } from './search-index/bitset.ts';
 export type { Category, CategoryTree } from './tree.ts';
 export { type ProductDetail, findProduct } from './queries.ts';
 export { readDescriptions } from './read-descriptions.ts';

@@ -32,8 +32,19 @@ export interface ProductQuery {
   /** Names of variant values to match, of any variant type (size, length, colour…). */
   sizes?: readonly string[];
   specifications?: Readonly<Record<string, readonly string[]>>;
+  /** Products sorted by a visitor's own criterion, such as whether they fit a bike. */
+  groups?: ProductGroups;
   page: number;
   perPage: number;
+}
+
+/** Products in named groups that are made outside the index; a filter on some of the groups, and their counts. */
+export interface ProductGroups {
+  /** Identifies the groups, for the cache of selections. */
+  key: string;
+  /** Groups to which the products are limited; empty for all products. */
+  chosen: readonly string[];
+  documents: Readonly<Record<string, Bitset>>;
 }
 
 export interface ProductSearchResult {
@@ -51,6 +62,8 @@ export interface ProductSearchResult {
   priceRange?: { min: number; max: number };
   /** Only with a search text. */
   notes?: SearchNotes;
+  /** Only with groups in the query: the matching products of each, as if no group were chosen. */
+  groupCounts?: Record<string, number>;
 }
 
 /**
@@ -70,7 +83,7 @@ export function findProducts(
   const notes = selection.notes ? { notes: selection.notes } : {};
   if (!withFacets) return { products, total, counts: new Map(), ...notes };
   if (selection.parts) {
-    selection.facets = countFacets(catalogueIndex, selection, selection.parts, params.category !== undefined);
+    selection.facets = countFacets(catalogueIndex, selection, selection.parts, params);
     selection.parts = undefined;
   }
   return { products, total, ...selection.facets!, ...notes };
@@ -88,7 +101,7 @@ interface Selection {
   notes?: SearchNotes;
   /** Input of the facet counts; deleted after the first count to free memory. */
   parts?: Parts | undefined;
-  facets?: Pick<ProductSearchResult, 'counts' | 'priceRange'>;
+  facets?: Pick<ProductSearchResult, 'counts' | 'priceRange' | 'groupCounts'>;
 }
 
 interface Parts {
@@ -114,8 +127,8 @@ function remembered(catalogueIndex: CatalogueIndex, params: ProductQuery, make: 
   let known = memory.get(catalogueIndex);
   if (!known || known.version !== catalogueIndex.version)
     memory.set(catalogueIndex, (known = { version: catalogueIndex.version, selections: new Map() }));
-  const { page: _page, perPage: _perPage, sort: _sort, ...filters } = params;
-  const key = JSON.stringify(filters);
+  const { page: _page, perPage: _perPage, sort: _sort, groups, ...filters } = params;
+  const key = JSON.stringify(groups ? [filters, groups.key, groups.chosen] : filters);
   let selection = known.selections.get(key);
   if (!selection) {
     selection = make();
@@ -150,8 +163,9 @@ function countFacets(
   catalogueIndex: CatalogueIndex,
   { found, total }: Selection,
   { base, section, groups }: Parts,
-  withSpecs: boolean,
-): Pick<ProductSearchResult, 'counts' | 'priceRange'> {
+  params: ProductQuery,
+): Pick<ProductSearchResult, 'counts' | 'priceRange' | 'groupCounts'> {
+  const withSpecs = params.category !== undefined;
   const without = (skip: string): Bitset => {
     const bits = base.passing();
     for (const [group, filter] of groups) if (group !== skip) bits.keep(filter);
@@ -166,7 +180,7 @@ function countFacets(
     if (tally[number]! > 0) counts.set(name, tally[number]!);
   });
   for (const filtered of groups.keys()) {
-    if (filtered === 'price') continue;
+    if (filtered === 'price' || filtered === chosenGroups) continue;
     const others = without(filtered);
     for (const { name, group, docs } of catalogueIndex.facetValues) {
       const count = group === filtered ? docs.countWith(others) : 0;
@@ -177,8 +191,15 @@ function countFacets(
   const priceRange = section
     ? rangeWithin(catalogueIndex, section, priced)
     : rangeOf(catalogueIndex, priced.list());
-  return priceRange ? { counts, priceRange } : { counts };
+  return {
+    counts,
+    ...(priceRange ? { priceRange } : {}),
+    ...(params.groups ? { groupCounts: countGroups(params.groups, without(chosenGroups)) } : {}),
+  };
 }
+
+const countGroups = ({ documents }: ProductGroups, others: Bitset): Record<string, number> =>
+  Object.fromEntries(Object.entries(documents).map(([name, docs]) => [name, docs.countWith(others)]));
 
 // Returns the lowest and highest price of the products in `bits`. Searches from both ends of the section's
 // price order, without reading all prices.
@@ -203,6 +224,9 @@ function rangeOf({ prices }: CatalogueIndex, docs: Int32Array): ProductSearchRes
   }
   return min <= max ? { min, max } : undefined;
 }
+
+/** Name of the filter by `ProductGroups` among the other filters. */
+const chosenGroups = 'groups';
 
 function filtersOf(
   catalogueIndex: CatalogueIndex,
@@ -237,6 +261,11 @@ function filtersOf(
       `spec:${key}`,
       values.map((value) => `spec:${key}=${value}`),
     );
+  if (params.groups?.chosen.length) {
+    const bits = new Bitset();
+    for (const name of params.groups.chosen) bits.join(params.groups.documents[name] ?? new Bitset(0));
+    groups.set(chosenGroups, bits);
+  }
   if (params.minPrice !== undefined || params.maxPrice !== undefined) {
     const low = params.minPrice ?? 0;
     const high = params.maxPrice ?? Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setFactsOfCassettes } from '#tests/support/facts.ts';
+import { loaderArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { loadProductList } from './load-list.server.ts';
+import { readProductListQuery } from './list-query.ts';
+import { loader } from './product-fit.ts';
+import { requestOf } from '#server/http/context.ts';
+
+let t: TestShop;
+let cassettes: string[];
+beforeAll(async () => {
+  t = await openTestShop();
+  cassettes = (await setFactsOfCassettes(t.shop.db)).map(({ productId }) => productId);
+  await t.shop.fitIndex.fill();
+});
+afterAll(() => t.close());
+
+const bike = 'freehub_XDR*drivetrain_sram-xplr-12*chainrings_40*sprockets_10-44';
+
+describe('the verdicts of products for a bike', () => {
+  const ask = async (query: Record<string, string>) => {
+    const response = loader(loaderArgs(t, `/product-fit?${new URLSearchParams(query).toString()}`));
+    return { response, body: (await response.json()) as { verdicts: object; counts?: object } };
+  };
+
+  test('are returned with the counts of the list, never cached', async () => {
+    const ids = [...cassettes, crypto.randomUUID(), 'x'].join(',');
+    const { response, body } = await ask({ bike, ids, list: '1', category: 'cassettes' });
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(body.verdicts).toMatchObject({
+      [cassettes[0]!]: 'yes',
+      [cassettes[1]!]: 'adapter',
+      [cassettes[2]!]: 'no',
+    });
+    expect(body.counts).toEqual({ yes: 1, adapter: 1, unknown: 1 });
+  });
+
+  test.each(['', 'nothing', '*_*_', `other_${'x'.repeat(5000)}`])(
+    'are refused for a code that describes no bike: %.20s',
+    async (code) => {
+      expect((await ask({ bike: code })).response.status).toBe(404);
+    },
+  );
+
+  test('treat an invalid answer in the code as not known', async () => {
+    const { body } = await ask({ bike: "freehub_'; DROP TABLE orders*", ids: cassettes[2]! });
+    expect(body.verdicts).toEqual({ [cassettes[2]!]: 'unknown' });
+  });
+});
+
+describe('a list for a bike', () => {
+  const load = (query: string) => {
+    const tags: string[] = [];
+    const request = {
+      ...requestOf((loaderArgs(t, '/') as { context: never }).context),
+      keep: (...kept: string[]) => tags.push(...kept),
+    };
+    const { list } = loadProductList(
+      t.shop,
+      request as never,
+      readProductListQuery(new URLSearchParams(query)),
+      'cassettes',
+    );
+    return { list, tags };
+  };
+
+  test('shows the products with the chosen verdicts and counts all verdicts', () => {
+    const { list } = load(`fit=yes&fit=adapter&bike=${bike}`);
+    expect(list.products.map(({ id }) => id).toSorted()).toEqual(cassettes.slice(0, 2).toSorted());
+    expect(list.fit).toEqual({ yes: 1, adapter: 1, unknown: 1 });
+  });
+
+  test('is not cached, and a list without a bike is', () => {
+    expect(load(`fit=yes&bike=${bike}`).tags).toEqual([]);
+    expect(load('').tags).toContain('listing');
+  });
+
+  test('ignores a filter by fit without a bike', () => {
+    const { list } = load('fit=yes');
+    expect(list.total).toBe(load('').list.total);
+    expect(list.fit).toBeUndefined();
+  });
+});

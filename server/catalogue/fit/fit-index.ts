@@ -1,0 +1,165 @@
+import { Bitset, type CatalogueIndex } from '#server/catalogue/products/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { judgeBike } from './judge-bike.ts';
+import { loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
+import type { Part } from './part.ts';
+import type { Verdict } from './rule.ts';
+
+/** The products of the catalogue index by their verdict for one bike; `none`: no rule concerns the product. */
+export type FitGroups = Record<Verdict, Bitset>;
+
+/** Verdicts from the best to the worst; their positions plus one are the numbers of `BikeVerdicts.codes`. */
+const bestFirst: readonly Verdict[] = ['yes', 'adapter', 'unknown', 'no'];
+const notJudged = 0;
+const noRule = bestFirst.length + 1;
+
+interface BikeVerdicts {
+  /** By article number. */
+  codes: Uint8Array;
+  /** Result of the last scan, with the lists that it read. */
+  scanned?: { lists: ArticleLists; groups: FitGroups };
+}
+
+/** The articles of each document of the catalogue index: those of document n begin at `starts[n]`. */
+interface ArticleLists {
+  starts: Int32Array;
+  values: Int32Array;
+  /** What the lists were made from. */
+  from: { products: readonly unknown[]; version: number };
+}
+
+const mostBikes = 100;
+
+/**
+ * Facts of all visible products, compiled to small integers. Variants with equal facts are one article, so that
+ * each article is judged once per bike and a product list needs only one scan of integers.
+ */
+export class FitIndex {
+  readonly #db: Database;
+  #articles: (readonly Part[])[] = [];
+  #numbers = new Map<string, number>();
+  #byProduct = new Map<string, readonly number[]>();
+  #version = 0;
+  #lists: ArticleLists | undefined;
+  #bikes = new Map<string, BikeVerdicts>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Loads the facts of all visible products. */
+  async fill(): Promise<void> {
+    const fresh = new FitIndex(this.#db);
+    for await (const batch of loadAllArticles(this.#db))
+      for (const { productId, articles } of batch) fresh.#set(productId, articles);
+    this.#articles = fresh.#articles;
+    this.#numbers = fresh.#numbers;
+    this.#byProduct = fresh.#byProduct;
+    this.#bikes.clear();
+    this.#version += 1;
+  }
+
+  /** Loads the facts of these products again. */
+  async refresh(productIds: readonly string[]): Promise<void> {
+    const fresh = await loadArticles(this.#db, productIds);
+    const before = productIds.map((id) => this.#byProduct.get(id)?.join());
+    for (const id of productIds) this.#byProduct.delete(id);
+    for (const { productId, articles } of fresh) this.#set(productId, articles);
+    const isChanged = productIds.some((id, place) => this.#byProduct.get(id)?.join() !== before[place]);
+    if (isChanged) this.#version += 1;
+  }
+
+  /**
+   * Sorts the documents of the catalogue index by their verdict for a bike. A product has the verdict of its
+   * best variant.
+   *
+   * @param bike parts of the bike
+   * @param key text that identifies the parts, for the cache
+   */
+  groups(catalogueIndex: CatalogueIndex, bike: readonly Part[], key: string): FitGroups {
+    const state = this.#verdicts(bike, key);
+    const lists = this.#listArticles(catalogueIndex);
+    if (state.scanned?.lists !== lists) state.scanned = { lists, groups: scan(lists, state.codes) };
+    return state.scanned.groups;
+  }
+
+  /** Returns the verdict of a product's best variant; undefined if no rule concerns the product. */
+  verdict(productId: string, bike: readonly Part[], key: string): Verdict | undefined {
+    const { codes } = this.#verdicts(bike, key);
+    const best = Math.min(
+      noRule,
+      ...(this.#byProduct.get(productId) ?? []).map((article) => codes[article]!),
+    );
+    return bestFirst[best - 1];
+  }
+
+  #set(productId: string, articles: readonly string[]): void {
+    this.#byProduct.set(
+      productId,
+      articles.map((article) => {
+        let number = this.#numbers.get(article);
+        if (number === undefined) {
+          number = this.#articles.push(parseArticle(article)) - 1;
+          this.#numbers.set(article, number);
+        }
+        return number;
+      }),
+    );
+  }
+
+  /** Judges every article that is not judged yet for a bike. */
+  #verdicts(bike: readonly Part[], key: string): BikeVerdicts {
+    let state = this.#bikes.get(key);
+    this.#bikes.delete(key);
+    if (!state || state.codes.length < this.#articles.length) {
+      const codes = new Uint8Array(this.#articles.length);
+      codes.set(state?.codes ?? []);
+      state = { codes };
+    }
+    this.#bikes.set(key, state);
+    if (this.#bikes.size > mostBikes) this.#bikes.delete(this.#bikes.keys().next().value!);
+    const { codes } = state;
+    for (let number = 0; number < codes.length; number += 1)
+      if (codes[number] === notJudged) {
+        const verdict = judgeBike(this.#articles[number]!, bike);
+        codes[number] = verdict ? bestFirst.indexOf(verdict) + 1 : noRule;
+      }
+    return state;
+  }
+
+  /**
+   * Orders the articles by document number. Repeated only after a change of facts or for new documents: a
+   * document number never gets another product.
+   */
+  #listArticles({ products }: CatalogueIndex): ArticleLists {
+    const { from, starts: known } = this.#lists ?? {};
+    if (
+      from?.products === products &&
+      from.version === this.#version &&
+      known?.length === products.length + 1
+    )
+      return this.#lists!;
+    const starts = new Int32Array(products.length + 1);
+    const values: number[] = [];
+    products.forEach((product, doc) => {
+      const articles = product ? this.#byProduct.get(product.id) : undefined;
+      if (articles) values.push(...articles);
+      starts[doc + 1] = values.length;
+    });
+    this.#lists = { starts, values: Int32Array.from(values), from: { products, version: this.#version } };
+    return this.#lists;
+  }
+}
+
+function scan({ starts, values }: ArticleLists, codes: Uint8Array): FitGroups {
+  const groups = bestFirst.map(() => new Bitset(starts.length));
+  for (let doc = 0; doc + 1 < starts.length; doc += 1) {
+    let best = noRule;
+    for (let i = starts[doc]!, end = starts[doc + 1]!; i < end; i += 1) {
+      const code = codes[values[i]!]!;
+      if (code < best) best = code;
+    }
+    if (best < noRule) groups[best - 1]!.set(doc);
+  }
+  return Object.fromEntries(bestFirst.map((verdict, i) => [verdict, groups[i]])) as FitGroups;
+}
