@@ -4,7 +4,6 @@ export { familiesByAppearance } from './expected-families.ts';
 export { type Bike, readBike } from './bike.ts';
 export { FitIndex, type FitGroups } from './fit-index.ts';
 export { judgeBike } from './judge-bike.ts';
-export { judgeParts, type Judgement, type Reason } from './judge-parts.ts';
 export {
   type ProductParts,
   type StaffFact,
