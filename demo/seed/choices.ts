@@ -89,7 +89,7 @@ export const specificationChoices = {
     bsa: ['BSA fileté', 'BSA, geschraubt', 'BSA threaded'],
     t47: ['T47 fileté', 'T47, geschraubt', 'T47 threaded'],
     pf30: ['PF30 emmanché', 'PF30, eingepresst', 'PF30 press-fit'],
-    dub: ['PF92 emmanché', 'PF92, eingepresst', 'PF92 press-fit'],
+    bb92: ['BB92 (PF92) emmanché', 'BB92 (PF92), eingepresst', 'BB92 (PF92) press-fit'],
   },
   cage: {
     short: ['courte', 'kurz', 'short'],

@@ -1,5 +1,6 @@
 import type { Appearance, Colour, Family } from '#server/catalogue/products/families.ts';
 import type { Discipline, Material } from './choices.ts';
+import type { FactSheet } from './facts/fact-sheet.ts';
 import type { Random } from './random.ts';
 import type { Specifications } from './specifications.ts';
 import type { Text, PatternWords } from './wording.ts';
@@ -37,6 +38,10 @@ export interface Part {
    */
   weighed?: Text;
   specs: Specifications;
+  /**
+   * Facts about compatibility of one variant. `position` is that of its size among the sizes, 0 for the first.
+   */
+  factsOf?: (size: PartSize, position: number) => FactSheet;
   appearance: Appearance;
   sizes?: { type: 'size' | 'position' | 'length'; options: readonly PartSize[] };
   /** Additional placeholder values for the sentence patterns of the description. */

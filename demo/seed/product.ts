@@ -2,6 +2,7 @@ import type { Appearance } from '#server/catalogue/products/families.ts';
 import type { Brand } from './brand.ts';
 import { specificationChoices } from './choices.ts';
 import type { DescriptionWriter } from './compose.ts';
+import { type SeedFact, listFacts } from './facts/fact-sheet.ts';
 import { internalGtin } from './gtin.ts';
 import { type LineLevel, type PartFamily, type PartSize, valueForLevel } from './part.ts';
 import { costPrice, toShopPrice } from './pricing.ts';
@@ -21,6 +22,8 @@ export interface SeedVariant {
   value: string;
   extraCents: number;
   stock: number;
+  /** Facts that decide about compatibility. */
+  facts: SeedFact[];
 }
 
 /** Product that the demo seed generates, with data for every table. */
@@ -149,6 +152,7 @@ export function generateProduct(make: ProductVariation, writer: DescriptionWrite
         value: size.value,
         extraCents: Math.round((size.extra * dearness) / 10) * 1000,
         stock: stock[i] ?? 0,
+        facts: listFacts(part.factsOf?.(size, i) ?? {}),
       };
     }),
   };

@@ -13,6 +13,7 @@ import {
   productVariants,
   specificationDefinitions,
 } from '#server/catalogue/products/schema.ts';
+import { variantFacts } from '#server/catalogue/fit/schema.ts';
 import { stockMovements } from '#server/catalogue/inventory/schema.ts';
 import { isBulky } from '#server/ordering/shipping/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -122,6 +123,19 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
       stockQuantity: variant.stock,
       minStockLevel: p.minStockLevel,
     })),
+  );
+  await insertAll(
+    tx,
+    variantFacts,
+    variants.flatMap(({ p, variant }) =>
+      variant.facts.map((fact) => ({
+        variantId: variant.id,
+        ...fact,
+        source: `${p.brand.name} ${p.name.en}, data sheet`,
+        confidence: 'A' as const,
+        checkedAt: p.createdAt,
+      })),
+    ),
   );
   await insertAll(
     tx,

@@ -102,14 +102,23 @@ const padShape = text(/^[\w+./ -]{1,40}$/);
 const axleThread = choice('M12x1.0', 'M12x1.5', 'M12x1.75', 'M15x1.5');
 const axleHead = choice('flat', 'conical', 'Maxle', 'RWS', 'Syntace X-12');
 const hanger = choice('UDH', 'proprietary');
-const shockMount = choice('trunnion', 'eyelet');
+/** `none` is a frame without rear suspension. */
+const shockMount = choice('trunnion', 'eyelet', 'none');
+const saddleRails = ['7x7', '7x9', '7x10'];
 const pedalSystem = choice('SPD', 'SPD-SL', 'Keo', 'Time', 'Speedplay', 'Crankbrothers', 'Time ATAC', 'flat');
 const headTube = text(/^(?:EC|ZS|IS)\d{2}(?:\.\d)?\/(?:EC|ZS|IS)\d{2}(?:\.\d)?$/);
 const headsetCode = text(
   /^(?:EC|ZS|IS)\d{2}(?:\.\d)?\/\d{2}(?:\.\d)?\|(?:EC|ZS|IS)\d{2}(?:\.\d)?\/\d{2}(?:\.\d)?$/,
 );
 
-const hubFacts = { freehub, front_axle: axle, rear_axle: axle, rotor_mount: rotorMount };
+const hubFacts = {
+  /** Told of a single wheel or hub only: a front wheel has no freehub body, and no place in a frame. */
+  position: choice('front', 'rear'),
+  freehub,
+  front_axle: axle,
+  rear_axle: axle,
+  rotor_mount: rotorMount,
+};
 const brakeFacts = { fluid, caliper_mount: caliperMount, pad_shape: padShape };
 const axleFacts = { axle_thread: axleThread, axle_length: number, axle_head: axleHead };
 
@@ -214,6 +223,7 @@ const partFamilies = {
     steerer: choice('tapered', 'straight'),
     steerer_diameter: number,
     crown_race: number,
+    wheel_size: number,
     max_tyre: number,
     ...axleFacts,
   },
@@ -237,9 +247,10 @@ const partFamilies = {
     insertion: number,
     stack: number,
     travel: number,
-    rail: choice('7x7', '7x9', '7x10'),
+    /** All rails that the clamp takes. */
+    rail: { kind: 'choices', values: saddleRails },
   },
-  saddle: { rail: choice('7x7', '7x9', '7x10') },
+  saddle: { rail: choice(...saddleRails) },
   pedals: { system: pedalSystem },
   cleat: { system: pedalSystem },
   thru_axle: { length: number, thread: axleThread, head: axleHead },

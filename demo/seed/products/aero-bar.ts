@@ -36,6 +36,7 @@ export const aeroBars = definePartFamily({
         extensions: extension,
         max_tilt: tilt,
       },
+      factsOf: () => ({ handlebar: { clamp: 31.8, grip_diameter: 23.8 } }),
       appearance: { family: 'aero-bar', width: 420, drop, colour: 'black' },
       sizes: { type: 'size', options: sizesFromWidths([380, 400, 420]) },
       words: {

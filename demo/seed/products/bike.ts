@@ -1,6 +1,8 @@
 import { definePartFamily, valueForLevel } from '../part.ts';
 import { bikeSentences } from '../texts/bike.ts';
 import type { Text } from '../wording.ts';
+import { bikeFacts } from '../facts/bike-facts.ts';
+import type { DrivetrainName } from '../facts/drivetrains.ts';
 
 type Kind = 'road' | 'gravel' | 'mountain' | 'city';
 type Stuff = 'carbon' | 'steel' | 'titanium' | 'aluminium';
@@ -11,6 +13,7 @@ const build = (
   chainset: string,
   max: number,
   tyre: number,
+  drivetrain: DrivetrainName,
   travel = 0,
 ) => ({
   kind,
@@ -20,6 +23,7 @@ const build = (
   chainset,
   max,
   tyre,
+  drivetrain,
   travel,
 });
 
@@ -31,19 +35,19 @@ export const bikes = definePartFamily({
   minStock: 2,
   sentences: bikeSentences,
   builds: [
-    build('road', 'carbon', 12, '50/34', 34, 28),
-    build('gravel', 'steel', 12, '40', 44, 45),
-    build('city', 'aluminium', 11, '42', 42, 42),
-    build('mountain', 'aluminium', 12, '32', 51, 57, 130),
-    build('gravel', 'carbon', 13, '42', 46, 40),
-    build('road', 'steel', 12, '50/34', 34, 30),
-    build('city', 'steel', 11, '40', 42, 47),
-    build('mountain', 'carbon', 12, '34', 52, 61, 120),
-    build('gravel', 'titanium', 12, '40', 44, 45),
-    build('road', 'aluminium', 11, '50/34', 34, 30),
-    build('gravel', 'aluminium', 11, '40', 42, 42),
+    build('road', 'carbon', 12, '50/34', 34, 28, 'road 12'),
+    build('gravel', 'steel', 12, '40', 44, 45, 'gravel 12'),
+    build('city', 'aluminium', 11, '42', 42, 42, 'mountain 11'),
+    build('mountain', 'aluminium', 12, '32', 51, 57, 'mountain 12', 130),
+    build('gravel', 'carbon', 13, '42', 46, 40, 'gravel 13'),
+    build('road', 'steel', 12, '50/34', 34, 30, 'road 12'),
+    build('city', 'steel', 11, '40', 42, 47, 'mountain 11'),
+    build('mountain', 'carbon', 12, '34', 52, 61, 'mountain 12 wireless', 120),
+    build('gravel', 'titanium', 12, '40', 44, 45, 'gravel 12'),
+    build('road', 'aluminium', 11, '50/34', 34, 30, 'road 11'),
+    build('gravel', 'aluminium', 11, '40', 42, 42, 'road 11'),
   ],
-  make({ kind, material, speeds, chainset, max, tyre, travel }, level, random) {
+  make({ kind, material, speeds, chainset, max, tyre, travel, drivetrain }, level, random) {
     const colour =
       material === 'titanium'
         ? 'titanium'
@@ -95,6 +99,7 @@ export const bikes = definePartFamily({
         assembly: 'workshop',
         ...(kind === 'city' ? { equipment: 'city' } : {}),
       },
+      factsOf: (_size, position) => bikeFacts({ kind, material, drivetrain, chainset, max, tyre }, position),
       appearance: { family: 'bike', kind, size: 54, colour },
       sizes: {
         type: 'size',

@@ -1,9 +1,10 @@
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { bottomBracketSentences } from '../texts/bottom-bracket.ts';
+import { type Shell, bottomBracketFacts } from '../facts/chassis.ts';
+import { decimalText } from '../wording.ts';
 
-type Shell = 'bsa' | 'pf30' | 't47' | 'dub';
 const build = (shell: Shell, spindle: 24 | 30, width: number) => ({ shell, spindle, width, use: undefined });
-const names = { bsa: 'BSA', pf30: 'PF30', t47: 'T47', dub: 'PF92' };
+const names = { bsa: 'BSA', pf30: 'PF30', t47: 'T47', bb92: 'PF92' };
 
 export const bottomBrackets = definePartFamily({
   family: 'bottom-bracket',
@@ -13,13 +14,13 @@ export const bottomBrackets = definePartFamily({
   sentences: bottomBracketSentences,
   builds: [
     build('bsa', 24, 68),
-    build('t47', 30, 86),
+    build('t47', 30, 86.5),
     build('pf30', 24, 68),
     build('bsa', 30, 73),
-    build('dub', 24, 92),
-    build('t47', 24, 86),
+    build('bb92', 24, 92),
+    build('t47', 24, 86.5),
     build('pf30', 30, 73),
-    build('dub', 30, 92),
+    build('bb92', 30, 92),
   ],
   make({ shell, spindle, width }, level, random) {
     const threaded = shell === 'bsa' || shell === 't47';
@@ -39,11 +40,13 @@ export const bottomBrackets = definePartFamily({
         colour,
         bearings: valueForLevel(level, ['steel', 'stainless', 'ceramic']),
       },
-      appearance: { family: 'bottom-bracket', shell, colour },
+      factsOf: () => ({ bottom_bracket: bottomBracketFacts(shell, width, spindle) }),
+      // Pictures and drawings show press-fit cups for PF92 under this name.
+      appearance: { family: 'bottom-bracket', shell: shell === 'bb92' ? 'dub' : shell, colour },
       words: {
         shell: names[shell],
         spindle,
-        width,
+        width: decimalText(width),
         fit: threaded
           ? ['se visse', 'wird eingeschraubt', 'threads in']
           : ["s'emmanche à la presse", 'wird eingepresst', 'is pressed in'],

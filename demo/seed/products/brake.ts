@@ -52,6 +52,9 @@ export const brakes = definePartFamily({
         rotor_sizes: `${rotors.replace(' à ', '–')} mm`,
         hose_length: 1700,
       },
+      factsOf: () => ({
+        brake: { fluid, caliper_mount: kind, bar_clamp: use === 'road' || use === 'gravel' ? 23.8 : 22.2 },
+      }),
       appearance: { family: 'brake', pistons, kind, colour },
       words: {
         pistons: pistons === 4 ? ['quatre', 'vier', 'four'] : ['deux', 'zwei', 'two'],

@@ -1,6 +1,7 @@
 import type { Colour } from '#server/catalogue/products/families.ts';
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { cassetteSentences } from '../texts/cassette.ts';
+import { type DrivetrainName, cassetteBody, cassetteFacts, chainProfile } from '../facts/drivetrains.ts';
 
 type Body = 'HG' | 'XD' | 'XDR' | 'MS';
 const build = (
@@ -16,6 +17,14 @@ const build = (
   freehub,
   use,
 });
+
+/** Returns the drivetrain to which a cassette belongs. */
+function drivetrainOf({ max, speeds, freehub, use }: ReturnType<typeof build>): DrivetrainName {
+  if (speeds === 13) return 'gravel 13';
+  if (speeds === 11) return use === 'road' ? 'road 11' : 'mountain 11';
+  if (freehub === 'XDR') return max > 36 ? 'gravel 12' : 'road 12 wireless';
+  return ({ HG: 'road 12', MS: 'mountain 12', XD: 'mountain 12 wireless' } as const)[freehub];
+}
 
 export const cassettes = definePartFamily({
   family: 'cassette',
@@ -38,7 +47,10 @@ export const cassettes = definePartFamily({
     build(11, 34, 11, 'HG', 'road'),
     build(11, 36, 12, 'HG', 'gravel'),
   ],
-  make({ min, max, speeds, freehub, use }, level, random) {
+  make(build, level, random) {
+    const { min, max, speeds, freehub, use } = build;
+    const drivetrain = drivetrainOf(build);
+    const body = cassetteBody(drivetrain, max);
     const colour = valueForLevel<Colour>(level, [
       'silver',
       pickColour(level, random, ['silver']),
@@ -64,12 +76,15 @@ export const cassettes = definePartFamily({
         colour,
         range: Math.round((max / min) * 100),
       },
+      factsOf: () => ({ cassette: cassetteFacts(drivetrain, { min, max }) }),
       appearance: { family: 'cassette', min, max, speeds, colour },
       words: {
         min,
         max,
         speeds,
-        freehub,
+        // The body of 12-speed road cassettes also exists with the length of 11 speeds.
+        freehub: body === 'HG-L2' ? 'HG-L/HG-L2' : body,
+        chain: chainProfile(drivetrain),
         range: Math.round((max / min) * 100),
         made: valueForLevel(level, [
           ['en acier nickelé', 'aus vernickeltem Stahl', 'nickel-plated steel'],

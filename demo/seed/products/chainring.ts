@@ -1,5 +1,7 @@
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { chainringSentences } from '../texts/chainring.ts';
+import { type DrivetrainName, chainringFacts } from '../facts/drivetrains.ts';
+import { ringChains, ringMount } from '../facts/chainring-mounts.ts';
 
 type Mount = 'direct' | '104' | '110';
 const build = (teeth: number, mount: Mount, use: 'road' | 'gravel' | 'mountain', speeds = 12) => ({
@@ -30,6 +32,14 @@ export const chainrings = definePartFamily({
   ],
   make({ teeth, mount, use, speeds }, level, random) {
     const single = use !== 'road';
+    const drivetrain: DrivetrainName =
+      speeds === 13
+        ? 'gravel 13'
+        : speeds === 11
+          ? 'mountain 11'
+          : use === 'mountain'
+            ? 'mountain 12'
+            : 'road 12';
     const offset = mount === 'direct' ? 3 : 0;
     const colour = pickColour(level, random, ['silver', 'red', 'blue', 'orange', 'gold']);
     return {
@@ -52,10 +62,12 @@ export const chainrings = definePartFamily({
         ...(mount === 'direct' ? { offset } : {}),
         alloy: valueForLevel(level, ['6061-T6', '7075-T6', '7075-T6']),
       },
+      factsOf: () => ({ chainring: chainringFacts(drivetrain, ringMount(mount, use), teeth) }),
       appearance: { family: 'chainring', teeth, colour },
       words: {
         teeth,
         speeds,
+        chains: ringChains(drivetrain),
         mount: {
           direct: [
             'en montage direct, déport de 3 mm',

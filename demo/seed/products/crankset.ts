@@ -1,5 +1,7 @@
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { cranksetSentences } from '../texts/crankset.ts';
+import { ringChains, ringMount } from '../facts/chainring-mounts.ts';
+import { type DrivetrainName, cranksetFacts } from '../facts/drivetrains.ts';
 
 const build = (
   teeth: number,
@@ -7,12 +9,14 @@ const build = (
   speeds: number,
   spindle: number,
   use: 'road' | 'gravel' | 'mountain' | 'city',
+  drivetrain: DrivetrainName,
 ) => ({
   teeth,
   inner,
   speeds,
   spindle,
   use,
+  drivetrain,
 });
 
 export const cranksets = definePartFamily({
@@ -22,19 +26,19 @@ export const cranksets = definePartFamily({
   featured: true,
   sentences: cranksetSentences,
   builds: [
-    build(50, 34, 12, 24, 'road'),
-    build(32, 0, 12, 30, 'mountain'),
-    build(40, 0, 12, 30, 'gravel'),
-    build(52, 36, 12, 24, 'road'),
-    build(48, 35, 12, 30, 'road'),
-    build(34, 0, 12, 30, 'mountain'),
-    build(46, 30, 12, 24, 'gravel'),
-    build(42, 0, 13, 30, 'gravel'),
-    build(54, 40, 12, 24, 'road'),
-    build(42, 0, 11, 24, 'city'),
-    build(30, 0, 12, 30, 'mountain'),
+    build(50, 34, 12, 24, 'road', 'road 12'),
+    build(32, 0, 12, 30, 'mountain', 'mountain 12'),
+    build(40, 0, 12, 30, 'gravel', 'gravel 12'),
+    build(52, 36, 12, 24, 'road', 'road 12'),
+    build(48, 35, 12, 30, 'road', 'road 12 wireless'),
+    build(34, 0, 12, 30, 'mountain', 'mountain 12 wireless'),
+    build(46, 30, 12, 24, 'gravel', 'road 12'),
+    build(42, 0, 13, 30, 'gravel', 'gravel 13'),
+    build(54, 40, 12, 24, 'road', 'road 12'),
+    build(42, 0, 11, 24, 'city', 'mountain 11'),
+    build(30, 0, 12, 30, 'mountain', 'mountain 12'),
   ],
-  make({ teeth, inner, speeds, spindle, use }, level, random) {
+  make({ teeth, inner, speeds, spindle, use, drivetrain }, level, random) {
     const carbon = level === 3 && use !== 'city';
     const colour = carbon ? 'black' : pickColour(level, random, ['silver', 'black']);
     const double = inner > 0;
@@ -63,6 +67,14 @@ export const cranksets = definePartFamily({
         colour,
         q_factor: use === 'mountain' ? 168 : 148,
       },
+      factsOf: () => ({
+        crankset: cranksetFacts(drivetrain, {
+          rings,
+          spindle,
+          mount: ringMount(direct ? 'direct' : '110', use),
+          chainline: line,
+        }),
+      }),
       appearance: { family: 'crankset', teeth, inner, length: 172.5, colour },
       sizes: {
         type: 'length',
@@ -72,6 +84,7 @@ export const cranksets = definePartFamily({
         rings,
         spindle,
         speeds,
+        chains: ringChains(drivetrain),
         axis: [`${spindle} mm`, `${spindle} mm`, `${spindle} mm`],
         chainline: [
           `${String(line).replace('.', ',')} mm`,

@@ -44,6 +44,7 @@ export const dropBars = definePartFamily({
         colour,
         cable_routing: level === 1 ? 'external' : 'internal',
       },
+      factsOf: () => ({ handlebar: { clamp: 31.8, grip_diameter: 23.8 } }),
       appearance: { family: 'drop-bar', width: 420, drop, colour },
       sizes: { type: 'size', options: sizesFromWidths([380, 400, 420, 440]) },
       words: {

@@ -54,6 +54,7 @@ export const flatBars = definePartFamily({
         upsweep: 5,
         grip_diameter: 22.2,
       },
+      factsOf: () => ({ handlebar: { clamp: Number(clamp), grip_diameter: 22.2 } }),
       appearance: { family: 'flat-bar', width, rise, colour },
       sizes: {
         type: 'size',

@@ -1,13 +1,14 @@
 import { definePartFamily, valueForLevel } from '../part.ts';
 import { frameSentences } from '../texts/frame.ts';
 import type { Material } from '../choices.ts';
+import { type Shell, frameFacts } from '../facts/chassis.ts';
 
 type Kind = 'road' | 'gravel' | 'mountain' | 'city';
 const build = (
   kind: Kind,
   material: Material & ('carbon' | 'steel' | 'titanium' | 'aluminium'),
   tyre: number,
-  shell: 'bsa' | 't47' | 'pf30' | 'dub',
+  shell: Shell,
   post: '27.2' | '30.9' | '31.6',
 ) => ({ kind, use: kind, material, tyre, shell, post });
 
@@ -25,7 +26,7 @@ export const frames = definePartFamily({
     build('gravel', 'titanium', 50, 't47', '27.2'),
     build('city', 'steel', 45, 'bsa', '27.2'),
     build('road', 'steel', 30, 'bsa', '27.2'),
-    build('mountain', 'carbon', 61, 'dub', '31.6'),
+    build('mountain', 'carbon', 61, 'bb92', '31.6'),
     build('gravel', 'carbon', 45, 't47', '27.2'),
     build('city', 'aluminium', 42, 'bsa', '31.6'),
     build('road', 'titanium', 32, 't47', '27.2'),
@@ -71,6 +72,9 @@ export const frames = definePartFamily({
         rack_mounts: kind === 'city' || kind === 'gravel' ? 'yes' : 'no',
         hanger: 'replaceable',
       },
+      factsOf: (_size, position) => ({
+        frame: frameFacts({ kind, material, shell, post: Number(post), tyre }, position),
+      }),
       appearance: { family: 'frame', kind, size: 54, colour },
       sizes: {
         type: 'size',
@@ -79,7 +83,7 @@ export const frames = definePartFamily({
       words: {
         tyre,
         axle: boost ? '12x148' : '12x142',
-        shell: { bsa: 'BSA', t47: 'T47', pf30: 'PF30', dub: 'PF92' }[shell],
+        shell: { bsa: 'BSA', t47: 'T47', pf30: 'PF30', bb92: 'BB92' }[shell],
         post: [post.replace('.', ','), post.replace('.', ','), post],
         stuff: {
           carbon: ['en carbone', 'aus Carbon', 'carbon'] as const,

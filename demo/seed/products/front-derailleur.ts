@@ -1,5 +1,6 @@
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { frontDerailleurSentences } from '../texts/front-derailleur.ts';
+import { type DrivetrainName, frontDerailleurFacts } from '../facts/drivetrains.ts';
 
 const build = (speeds: number, mount: 'braze-on' | 'clamp', use: 'road' | 'gravel', electronic = false) => ({
   speeds,
@@ -23,6 +24,13 @@ export const frontDerailleurs = definePartFamily({
   make({ speeds, mount, use, electronic }, level, random) {
     const colour = pickColour(level, random, ['silver', 'black']);
     const capacity = 16;
+    const drivetrain: DrivetrainName = electronic
+      ? use === 'road'
+        ? 'road 12 electronic'
+        : 'road 12 wireless'
+      : speeds === 11
+        ? 'road 11'
+        : 'road 12';
     const chainline = use === 'road' ? 43.5 : 47;
     const tag = `${mount === 'clamp' ? ' 34,9' : ''}${electronic ? ' E' : ''}`;
     return {
@@ -49,6 +57,9 @@ export const frontDerailleurs = definePartFamily({
         colour,
         big_ring: use === 'road' ? '46–54' : '42–48',
       },
+      factsOf: () => ({
+        front_derailleur: frontDerailleurFacts(drivetrain, mount === 'clamp' ? 'clamp 34.9' : mount),
+      }),
       appearance: { family: 'front-derailleur', speeds, colour },
       words: {
         speeds,

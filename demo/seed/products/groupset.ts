@@ -1,5 +1,17 @@
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { groupsetSentences } from '../texts/groupset.ts';
+import { ringMount } from '../facts/chainring-mounts.ts';
+import {
+  type DrivetrainName,
+  cassetteBody,
+  cassetteFacts,
+  chainFacts,
+  chainProfile,
+  cranksetFacts,
+  frontDerailleurFacts,
+  rearDerailleurFacts,
+  shifterFacts,
+} from '../facts/drivetrains.ts';
 
 const build = (
   speeds: number,
@@ -8,6 +20,7 @@ const build = (
   chainset: string,
   max: number,
   electronic: boolean,
+  drivetrain: DrivetrainName,
 ) => ({
   speeds,
   rings,
@@ -16,6 +29,7 @@ const build = (
   chainset,
   max,
   electronic,
+  drivetrain,
 });
 
 export const groupsets = definePartFamily({
@@ -26,18 +40,20 @@ export const groupsets = definePartFamily({
   minStock: 2,
   sentences: groupsetSentences,
   builds: [
-    build(12, 2, 'road', '50/34', 34, true),
-    build(12, 1, 'mountain', '32', 51, false),
-    build(12, 1, 'gravel', '40', 44, false),
-    build(12, 2, 'road', '52/36', 34, false),
-    build(12, 1, 'mountain', '34', 52, true),
-    build(13, 1, 'gravel', '42', 46, true),
-    build(11, 2, 'road', '50/34', 34, false),
-    build(12, 2, 'gravel', '46/30', 36, true),
+    build(12, 2, 'road', '50/34', 34, true, 'road 12 electronic'),
+    build(12, 1, 'mountain', '32', 51, false, 'mountain 12'),
+    build(12, 1, 'gravel', '40', 44, false, 'gravel 12'),
+    build(12, 2, 'road', '52/36', 34, false, 'road 12'),
+    build(12, 1, 'mountain', '34', 52, true, 'mountain 12 wireless'),
+    build(13, 1, 'gravel', '42', 46, true, 'gravel 13'),
+    build(11, 2, 'road', '50/34', 34, false, 'road 11'),
+    build(12, 2, 'gravel', '46/30', 36, true, 'road 12 wireless'),
   ],
-  make({ speeds, rings, kind, chainset, max, electronic }, level, random) {
+  make({ speeds, rings, kind, chainset, max, electronic, drivetrain }, level, random) {
     const colour = pickColour(level, random, ['silver', 'black']);
     const min = max === 34 ? 11 : 10;
+    // As of the single cranksets: 24 mm with two chainrings, 30 mm with one.
+    const spindle = rings === 2 ? 24 : 30;
     const rotors = kind === 'mountain' ? '180 / 180 mm' : '160 / 140 mm';
     const freehub = kind === 'mountain' ? (max === 51 ? 'MS' : 'XD') : min === 11 ? 'HG' : 'XDR';
     return {
@@ -59,11 +75,36 @@ export const groupsets = definePartFamily({
         chainrings: chainset,
         teeth_max: max,
         freehub,
-        spindle: 24,
+        spindle,
         brake_rotors: rotors,
         colour,
         group_set: rings === 2 ? 'double' : 'single',
       },
+      factsOf: () => ({
+        shifter: shifterFacts(drivetrain, kind === 'mountain' ? 'flat' : 'drop'),
+        rear_derailleur: rearDerailleurFacts(drivetrain, {
+          max,
+          capacity: max - min + (rings === 2 ? 16 : 0),
+          fronts: rings,
+        }),
+        ...(rings === 2 ? { front_derailleur: frontDerailleurFacts(drivetrain, 'braze-on') } : {}),
+        crankset: cranksetFacts(drivetrain, {
+          rings: chainset,
+          spindle,
+          mount: ringMount(rings === 2 ? '110' : 'direct', kind),
+        }),
+        cassette: cassetteFacts(drivetrain, { min, max }),
+        chain: chainFacts(drivetrain),
+        brake: {
+          fluid: 'mineral',
+          caliper_mount: kind === 'mountain' ? 'post-mount' : 'flat-mount',
+          bar_clamp: kind === 'mountain' ? 22.2 : 23.8,
+        },
+        // Road and gravel groupsets have two rotors of different diameters, which one part cannot say.
+        ...(kind === 'mountain'
+          ? { rotor: { diameter: 180, rotor_mount: 'centerlock', lockring: 'external', compound: 'any' } }
+          : {}),
+      }),
       appearance: { family: 'groupset', speeds, rings, kind, colour },
       words: {
         speeds,
@@ -71,7 +112,17 @@ export const groupsets = definePartFamily({
         chainset,
         min,
         max,
-        freehub,
+        spindle,
+        freehub: cassetteBody(drivetrain, max),
+        profile: chainProfile(drivetrain),
+        brakeMount:
+          kind === 'mountain'
+            ? ['post mount', 'Post Mount', 'post mount']
+            : ['flat mount', 'Flat Mount', 'flat mount'],
+        hanger:
+          drivetrain === 'gravel 13'
+            ? ['fixation UDH', 'UDH-Aufnahme', 'a UDH mount']
+            : ['patte de dérailleur', 'Schaltauge', 'a derailleur hanger'],
         kind: electronic
           ? ['électronique', 'elektronische', 'electronic']
           : ['mécanique', 'mechanische', 'mechanical'],

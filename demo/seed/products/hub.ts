@@ -1,5 +1,6 @@
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { hubSentences } from '../texts/hub.ts';
+import { hubFacts } from '../facts/chassis.ts';
 
 const build = (position: 'front' | 'rear', holes: number, use: 'road' | 'gravel' | 'mountain') => ({
   position,
@@ -28,6 +29,7 @@ export const hubs = definePartFamily({
     const boost = use === 'mountain';
     const axle = rear ? (boost ? '12x148' : '12x142') : boost ? '15x110' : '12x100';
     const body = boost ? random.pick(['MS', 'XD'] as const) : random.pick(['HG', 'XDR'] as const);
+    const length = body === 'HG' ? 'HG-L' : body;
     const engagement = valueForLevel(level, [10, 6, 3]);
     const colour = pickColour(level, random, ['silver', 'red', 'blue', 'gold', 'orange']);
     const mount = boost && level === 1 ? 'six-bolt' : 'centerlock';
@@ -52,6 +54,7 @@ export const hubs = definePartFamily({
         ...(rear ? { rear_axle: axle, freehub: body, engagement } : { front_axle: axle }),
         bearings: valueForLevel(level, ['steel', 'stainless', 'ceramic']),
       },
+      factsOf: () => ({ hub: hubFacts(position, { isMountain: boost, body, rotorMount: mount }) }),
       appearance: { family: 'hub', position, holes, colour },
       words: {
         holes,
@@ -70,9 +73,9 @@ export const hubs = definePartFamily({
             : ['Center Lock', 'Center Lock', 'Center Lock'],
         inside: rear
           ? [
-              `Le corps ${body} s'enclenche tous les ${engagement} degrés`,
-              `Der ${body}-Freilauf greift alle ${engagement} Grad`,
-              `The ${body} freehub engages every ${engagement} degrees`,
+              `Le corps ${length} s'enclenche tous les ${engagement} degrés`,
+              `Der ${length}-Freilauf greift alle ${engagement} Grad`,
+              `The ${length} freehub engages every ${engagement} degrees`,
             ]
           : [
               "L'axe se démonte à la main pour le nettoyage",

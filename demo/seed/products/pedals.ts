@@ -56,6 +56,7 @@ export const pedals = definePartFamily({
         pedal_axle: valueForLevel(level, ['chromoly', 'chromoly', 'titanium']),
         pedal_thread: '9/16"',
       },
+      factsOf: () => ({ pedals: { system: clip ? (use === 'road' ? 'SPD-SL' : 'SPD') : 'flat' } }),
       appearance: { family: 'pedals', kind, colour },
       words: {
         float,

@@ -1,5 +1,6 @@
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { rearDerailleurSentences } from '../texts/rear-derailleur.ts';
+import { type DrivetrainName, rearDerailleurFacts } from '../facts/drivetrains.ts';
 
 type Cage = 'short' | 'medium' | 'long';
 const build = (
@@ -7,12 +8,14 @@ const build = (
   max: number,
   cage: Cage,
   use: 'road' | 'gravel' | 'mountain' | 'city',
+  drivetrain: DrivetrainName,
   electronic = false,
 ) => ({
   speeds,
   max,
   cage,
   use,
+  drivetrain,
   electronic,
 });
 
@@ -23,20 +26,22 @@ export const rearDerailleurs = definePartFamily({
   featured: true,
   sentences: rearDerailleurSentences,
   builds: [
-    build(12, 51, 'long', 'mountain'),
-    build(12, 34, 'short', 'road', true),
-    build(12, 44, 'medium', 'gravel'),
-    build(12, 52, 'long', 'mountain', true),
-    build(12, 36, 'medium', 'road', true),
-    build(11, 34, 'short', 'road'),
-    build(13, 46, 'long', 'gravel', true),
-    build(11, 42, 'medium', 'city'),
-    build(12, 34, 'medium', 'road'),
-    build(11, 46, 'long', 'mountain'),
+    build(12, 51, 'long', 'mountain', 'mountain 12'),
+    build(12, 34, 'short', 'road', 'road 12 electronic', true),
+    build(12, 44, 'medium', 'gravel', 'gravel 12'),
+    build(12, 52, 'long', 'mountain', 'mountain 12 wireless', true),
+    build(12, 36, 'medium', 'road', 'road 12 wireless', true),
+    build(11, 34, 'short', 'road', 'road 11'),
+    build(13, 46, 'long', 'gravel', 'gravel 13', true),
+    build(11, 42, 'medium', 'city', 'mountain 11'),
+    build(12, 34, 'medium', 'road', 'road 12'),
+    build(11, 46, 'long', 'mountain', 'mountain 11'),
   ],
-  make({ speeds, max, cage, use, electronic }, level, random) {
+  make({ speeds, max, cage, use, drivetrain, electronic }, level, random) {
     const colour = pickColour(level, random, ['silver', 'black']);
-    const capacity = { short: 33, medium: 37, long: 42 }[cage];
+    const fronts = use === 'road' ? 2 : 1;
+    // A road derailleur takes up its largest cassette and two chainrings that differ by 16 teeth.
+    const capacity = fronts === 2 ? (max > 34 ? 42 : 39) : { short: 33, medium: 37, long: 42 }[cage];
     return {
       category: 'rear-derailleurs',
       noun: ['Dérailleur arrière', 'Schaltwerk', 'Rear derailleur'],
@@ -62,11 +67,24 @@ export const rearDerailleurs = definePartFamily({
         colour,
         pulleys: level === 3 ? '12-14' : '11-13',
       },
+      factsOf: () => ({ rear_derailleur: rearDerailleurFacts(drivetrain, { max, capacity, fronts }) }),
       appearance: { family: 'rear-derailleur', speeds, max, cage, colour },
       words: {
         speeds,
         max,
         capacity,
+        hanger:
+          drivetrain === 'gravel 13'
+            ? [
+                'se monte sans patte, sur un cadre UDH',
+                'wird ohne Schaltauge an einen UDH-Rahmen montiert',
+                'mounts without a hanger, on a UDH frame',
+              ]
+            : [
+                'se visse sur la patte du cadre',
+                'wird am Schaltauge des Rahmens verschraubt',
+                'bolts to the hanger of the frame',
+              ],
         cage: {
           short: ['courte', 'kurzem', 'short'] as const,
           medium: ['moyenne', 'mittlerem', 'medium'] as const,

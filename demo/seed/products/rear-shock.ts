@@ -47,6 +47,7 @@ export const rearShocks = definePartFamily({
         colour,
         bushings: 'separate',
       },
+      factsOf: () => ({ rear_shock: { shock_length: length, stroke, shock_mount: mount } }),
       appearance: { family: 'rear-shock', length, stroke, coil, colour },
       words: {
         length,

@@ -1,5 +1,6 @@
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { rigidForkSentences } from '../texts/rigid-fork.ts';
+import { forkFacts } from '../facts/chassis.ts';
 
 type Stuff = 'carbon' | 'steel' | 'titanium';
 const build = (
@@ -73,6 +74,15 @@ export const rigidForks = definePartFamily({
         fork_mounts: use === 'gravel' ? 'three' : 'none',
         steerer_length: 300,
       },
+      factsOf: () => ({
+        fork: forkFacts({
+          kind: use,
+          steerer: straight ? 'straight' : 'tapered',
+          tyre,
+          wheel: diameter,
+          rotors: use === 'road' ? [160, 160] : [160, 180],
+        }),
+      }),
       appearance: { family: 'rigid-fork', rake, diameter, colour },
       words: {
         rake,

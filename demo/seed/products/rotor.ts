@@ -51,6 +51,14 @@ export const rotors = definePartFamily({
         colour,
         min_thickness: thickness === 2 ? 1.8 : 1.5,
       },
+      factsOf: () => ({
+        rotor: {
+          diameter,
+          rotor_mount: mount,
+          ...(mount === 'centerlock' ? { lockring: use === 'mountain' ? 'external' : 'internal' } : {}),
+          compound: diameter >= 203 ? 'any' : 'resin only',
+        },
+      }),
       appearance: { family: 'rotor', diameter, mount, colour },
       words: {
         diameter,

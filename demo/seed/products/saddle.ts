@@ -56,6 +56,7 @@ export const saddles = definePartFamily({
         saddle_shell: rails === 'carbon' ? 'carbon' : 'nylon',
         cover: colour === 'tan' ? 'leather' : 'microfibre',
       },
+      factsOf: () => ({ saddle: { rail: rails === 'carbon' ? '7x9' : '7x7' } }),
       appearance: { family: 'saddle', width, length, cutout, colour },
       sizes: {
         type: 'size',
@@ -99,9 +100,9 @@ export const saddles = definePartFamily({
                 'Oval 7x9 mm rails: check the clamp of your post',
               ]
             : [
-                'Rails ronds de 7 mm, pour toutes les tiges courantes',
-                'Runde Streben mit 7 mm, für alle üblichen Stützen',
-                'Round 7 mm rails, for all common posts',
+                'Rails ronds de 7 mm : la tige doit serrer ce diamètre',
+                'Runde Streben mit 7 mm: die Stütze muss sie klemmen',
+                'Round 7 mm rails: the post must clamp that diameter',
               ],
       },
       certification: 'ISO 4210-9',

@@ -66,6 +66,9 @@ export const seatposts = definePartFamily({
         min_insertion: 100,
         rail_clamp: '7-9',
       },
+      factsOf: () => ({
+        seatpost: { post_diameter: Number(diameter), insertion: 100, travel: 0, rail: ['7x7', '7x9'] },
+      }),
       appearance: { family: 'seatpost', diameter: Number(diameter), length, setback, colour },
       words: {
         length,

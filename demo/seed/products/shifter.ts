@@ -1,15 +1,18 @@
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { shifterSentences } from '../texts/shifter.ts';
+import { type DrivetrainName, shifterFacts } from '../facts/drivetrains.ts';
 
 const build = (
   speeds: number,
   kind: 'flat' | 'drop',
   use: 'road' | 'gravel' | 'mountain' | 'city',
+  drivetrain: DrivetrainName,
   electronic = false,
 ) => ({
   speeds,
   kind,
   use,
+  drivetrain,
   electronic,
 });
 
@@ -20,16 +23,16 @@ export const shifters = definePartFamily({
   featured: true,
   sentences: shifterSentences,
   builds: [
-    build(12, 'drop', 'road', true),
-    build(12, 'flat', 'mountain'),
-    build(11, 'flat', 'city'),
-    build(12, 'drop', 'road'),
-    build(12, 'flat', 'mountain', true),
-    build(13, 'drop', 'gravel', true),
-    build(11, 'flat', 'mountain'),
-    build(12, 'drop', 'gravel'),
+    build(12, 'drop', 'road', 'road 12 electronic', true),
+    build(12, 'flat', 'mountain', 'mountain 12'),
+    build(11, 'flat', 'city', 'mountain 11'),
+    build(12, 'drop', 'road', 'road 12'),
+    build(12, 'flat', 'mountain', 'mountain 12 wireless', true),
+    build(13, 'drop', 'gravel', 'gravel 13', true),
+    build(11, 'flat', 'mountain', 'mountain 11'),
+    build(12, 'drop', 'gravel', 'gravel 12'),
   ],
-  make({ speeds, kind, use, electronic }, level, random) {
+  make({ speeds, kind, use, drivetrain, electronic }, level, random) {
     const colour = pickColour(level, random, ['silver', 'black']);
     const drop = kind === 'drop';
     return {
@@ -55,6 +58,7 @@ export const shifters = definePartFamily({
         shifter_set: drop ? 'pair' : 'right',
         ...(electronic ? { battery: 'CR2032' } : { cable: 'stainless' }),
       },
+      factsOf: () => ({ shifter: shifterFacts(drivetrain, kind) }),
       appearance: { family: 'shifter', speeds, kind, colour },
       words: {
         speeds,

@@ -48,6 +48,7 @@ export const stems = definePartFamily({
         colour,
         bolts: level === 3 ? 'titanium' : 'stainless',
       },
+      factsOf: () => ({ stem: { clamp: Number(clamp), steerer_diameter: 28.6 } }),
       appearance: { family: 'stem', length: middle, angle, colour },
       sizes: { type: 'length', options: sizesFromWidths(lengths) },
       words: {

@@ -1,5 +1,6 @@
 import { pickColour, definePartFamily, valueForLevel } from '../part.ts';
 import { suspensionForkSentences } from '../texts/suspension-fork.ts';
+import { forkFacts } from '../facts/chassis.ts';
 
 const build = (travel: number, diameter: 622 | 584, use: 'mountain' | 'gravel', stanchions: number) => ({
   travel,
@@ -58,6 +59,15 @@ export const suspensionForks = definePartFamily({
         colour,
         service: '50-200',
       },
+      factsOf: () => ({
+        fork: forkFacts({
+          kind: use,
+          steerer: 'tapered',
+          tyre: use === 'gravel' ? 50 : diameter === 584 ? 71 : 66,
+          wheel: diameter,
+          rotors: use === 'gravel' ? [160, 180] : [180, travel >= 150 ? 220 : 203],
+        }),
+      }),
       appearance: { family: 'suspension-fork', travel, diameter, colour },
       words: {
         travel,

@@ -40,6 +40,7 @@ export const tubes = definePartFamily({
         fits_widths: `${width}–${to} mm`,
         valve_length: valve,
       },
+      factsOf: () => ({ tube: { width_min: width, width_max: to, bead: diameter, valve } }),
       appearance: { family: 'tube', diameter, width: to, valve },
       words: {
         width,

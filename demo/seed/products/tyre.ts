@@ -72,6 +72,10 @@ export const tyres = definePartFamily({
         pressure: bar,
         bead: level === 1 ? 'wire' : 'folding',
       },
+      factsOf: () => ({
+        // Tyres that need more than 5 bar must not run on hookless rims.
+        tyre: { width, bead: diameter, hookless: tubeless === 'yes' && bar <= 5 ? 'TSS' : 'no' },
+      }),
       appearance: { family: 'tyre', diameter, width, tread, sidewall },
       words: {
         width,

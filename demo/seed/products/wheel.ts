@@ -1,5 +1,6 @@
 import { definePartFamily, valueForLevel } from '../part.ts';
 import { wheelSentences } from '../texts/wheel.ts';
+import { wheelFacts } from '../facts/chassis.ts';
 
 type Body = 'HG' | 'XDR' | 'MS' | 'XD';
 const build = (
@@ -39,6 +40,7 @@ export const wheels = definePartFamily({
     const carbon = depth >= 40 || level > 1;
     const colour = carbon ? 'black' : random.pick(['black', 'silver'] as const);
     const boost = use === 'mountain';
+    const rotorMount = boost && level === 1 ? 'six-bolt' : 'centerlock';
     const engagement = valueForLevel(level, [10, 6, 3]);
     const price = (carbon ? 640 : 270) + depth * 3;
     return {
@@ -63,13 +65,19 @@ export const wheels = definePartFamily({
         wheel_size: '622',
         front_axle: boost ? '15x110' : '12x100',
         rear_axle: boost ? '12x148' : '12x142',
-        rotor_mount: boost && level === 1 ? 'six-bolt' : 'centerlock',
+        rotor_mount: rotorMount,
         tubeless: 'yes',
         engagement,
         colour,
         rider_weight: use === 'mountain' ? 120 : 110,
         nipples: level === 1 ? 'brass' : 'aluminium',
       },
+      factsOf: ({ value }) =>
+        wheelFacts(
+          value as 'front' | 'rear' | 'pair',
+          { isMountain: boost, body, rotorMount },
+          { inner, depth },
+        ),
       appearance: { family: 'wheel', position: 'pair', depth, spokes, colour },
       sizes: {
         type: 'position',
@@ -83,14 +91,17 @@ export const wheels = definePartFamily({
         depth,
         spokes,
         inner,
-        body,
+        body: body === 'HG' ? 'HG-L' : body,
         engagement,
         rim: carbon ? ['en carbone', 'aus Carbon', 'carbon'] : ['en aluminium', 'aus Aluminium', 'aluminium'],
         axles: boost
           ? ['15x110 Boost et 12x148', '15x110 Boost und 12x148', '15x110 Boost and 12x148']
           : ['12x100 et 12x142', '12x100 und 12x142', '12x100 and 12x142'],
         tyres: {
-          road: ['25 à 32', '25 bis 32', '25 to 32'] as const,
+          road:
+            inner < 20
+              ? (['25 à 32', '25 bis 32', '25 to 32'] as const)
+              : (['28 à 32', '28 bis 32', '28 to 32'] as const),
           gravel: ['35 à 50', '35 bis 50', '35 to 50'] as const,
           mountain: ['55 à 66', '55 bis 66', '55 to 66'] as const,
         }[use],

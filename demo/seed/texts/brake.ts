@@ -77,14 +77,14 @@ export const brakeSentences: readonly (readonly Text[])[] = [
       'For {rotors} mm rotors, not included.',
     ],
     [
-      'Accepte des disques de {rotors} mm avec les adaptateurs courants.',
-      'Nimmt mit üblichen Adaptern Scheiben von {rotors} mm auf.',
-      'Takes {rotors} mm rotors with common adapters.',
+      'Prévu pour des disques de {rotors} mm, selon le cadre et la fourche.',
+      'Für Scheiben von {rotors} mm, je nach Rahmen und Gabel.',
+      'Made for {rotors} mm rotors, as frame and fork allow.',
     ],
     [
-      'Fixation {mount} ; pour un autre standard, prévoir un adaptateur.',
-      'Aufnahme {mount}; für andere Standards braucht es einen Adapter.',
-      'It is a {mount} brake; other standards need an adapter.',
+      'Fixation {mount} : celle du cadre ou de la fourche décide.',
+      'Aufnahme {mount}: Jene von Rahmen oder Gabel entscheidet.',
+      'It is a {mount} brake: the mount of frame or fork decides.',
     ],
     [
       'À purger une fois par an, uniquement {fluid}.',

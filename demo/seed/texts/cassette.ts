@@ -14,9 +14,9 @@ export const cassetteSentences: readonly (readonly Text[])[] = [
     ],
     ['{steps}.', '{steps}.', '{steps}.'],
     [
-      'De {min} à {max} dents, la {line} équipe les {bikes} à {speeds} vitesses.',
-      'Mit {min} bis {max} Zähnen gehört die {line} an {bikes} mit {speeds} Gängen.',
-      'With {min} to {max} teeth, the {line} suits {speeds}-speed {bikes}.',
+      'De {min} à {max} dents, la {line} compte {speeds} pignons.',
+      'Mit {min} bis {max} Zähnen hat die {line} {speeds} Ritzel.',
+      'With {min} to {max} teeth, the {line} has {speeds} sprockets.',
     ],
     [
       '{brand} étage cette cassette de {min} à {max} dents.',
@@ -65,9 +65,9 @@ export const cassetteSentences: readonly (readonly Text[])[] = [
       'Check that the derailleur takes a {max}-tooth sprocket.',
     ],
     [
-      'Corps {freehub} requis ; à utiliser avec une chaîne {speeds} vitesses.',
-      'Benötigt einen {freehub}-Freilauf und eine {speeds}-fach-Kette.',
-      'Needs a {freehub} body and a {speeds}-speed chain.',
+      'Corps {freehub} requis ; à utiliser avec une chaîne {chain} à {speeds} vitesses.',
+      'Benötigt einen {freehub}-Freilauf und eine {speeds}-fach-Kette {chain}.',
+      'Needs a {freehub} body and a {speeds}-speed {chain} chain.',
     ],
     [
       'Avec une cassette neuve, monter aussi une chaîne neuve.',
@@ -80,9 +80,9 @@ export const cassetteSentences: readonly (readonly Text[])[] = [
       'For hubs with a {freehub} body; the lockring is included.',
     ],
     [
-      'Compatible avec les transmissions à {speeds} vitesses, commande {speeds} crans.',
-      'Passt zu Antrieben mit {speeds} Gängen und {speeds}-fach-Schalthebeln.',
-      'Works with {speeds}-speed drivetrains and {speeds}-speed shifters.',
+      'Demande une chaîne {chain} et un dérailleur prévu pour {max} dents.',
+      'Verlangt eine Kette {chain} und ein Schaltwerk für {max} Zähne.',
+      'The chain must be {chain}, the derailleur made for {max} teeth.',
     ],
   ],
 ];

@@ -13,9 +13,9 @@ export const chainSentences: readonly (readonly Text[])[] = [
       'The {line} is a {speeds}-speed chain with {plating}.',
     ],
     [
-      'Chaîne pour transmissions à {speeds} vitesses, utilisée surtout {where}.',
-      'Kette für {speeds}-fach-Antriebe, vor allem für Fahrten {where}.',
-      'A chain for {speeds}-speed drivetrains, mostly for riding {where}.',
+      'Chaîne {profile} à {speeds} vitesses, utilisée surtout {where}.',
+      '{speeds}-fach-Kette {profile}, vor allem für Fahrten {where}.',
+      'A {speeds}-speed {profile} chain, mostly for riding {where}.',
     ],
     [
       '{brand} livre la {line} avec {links} maillons, soit environ {longest} cm.',
@@ -82,9 +82,9 @@ export const chainSentences: readonly (readonly Text[])[] = [
       'Shorten to the length of the chain it replaces.',
     ],
     [
-      'Uniquement pour cassettes et plateaux {speeds} vitesses.',
-      'Nur für Kassetten und Blätter mit {speeds} Gängen.',
-      'Only for {speeds}-speed cassettes and chainrings.',
+      'Pour cassettes à {speeds} vitesses au profil {profile}.',
+      'Für {speeds}-fach-Kassetten mit dem Profil {profile}.',
+      'For {speeds}-speed cassettes with the {profile} profile.',
     ],
     [
       'Nettoyer et huiler après chaque sortie sous la pluie.',
@@ -92,9 +92,9 @@ export const chainSentences: readonly (readonly Text[])[] = [
       'Clean and oil after every ride in the rain.',
     ],
     [
-      'Avec {links} maillons, elle suffit à la plupart des cadres.',
-      'Mit {links} Gliedern reicht sie für die meisten Rahmen.',
-      'At {links} links it is long enough for most frames.',
+      'Profil {profile} : c’est lui qui doit convenir à la cassette.',
+      'Profil {profile}: Es muss zur Kassette passen.',
+      'The {profile} profile is what must match the cassette.',
     ],
   ],
 ];

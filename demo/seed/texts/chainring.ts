@@ -24,9 +24,9 @@ export const chainringSentences: readonly (readonly Text[])[] = [
       '{teeth} teeth, a common choice for riding {where}.',
     ],
     [
-      'Plateau de remplacement à {teeth} dents pour transmissions {speeds} vitesses.',
-      'Ersatzblatt mit {teeth} Zähnen für {speeds}-fach-Antriebe.',
-      'A {teeth}-tooth replacement ring for {speeds}-speed drivetrains.',
+      'Plateau de remplacement à {teeth} dents, fixé {mount}.',
+      'Ersatzblatt mit {teeth} Zähnen, befestigt {mount}.',
+      'A {teeth}-tooth replacement ring, held {mount}.',
     ],
   ],
   [
@@ -63,7 +63,7 @@ export const chainringSentences: readonly (readonly Text[])[] = [
   ],
   [
     ['{pair}.', '{pair}.', '{pair}.'],
-    ['Pour chaînes à {speeds} vitesses.', 'Für Ketten mit {speeds} Gängen.', 'For {speeds}-speed chains.'],
+    ['Pour {chains}.', 'Für {chains}.', 'For {chains}.'],
     [
       'Vérifier la ligne de chaîne et le dégagement de la base du cadre.',
       'Kettenlinie und Abstand zur Kettenstrebe prüfen.',

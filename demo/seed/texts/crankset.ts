@@ -9,9 +9,9 @@ export const cranksetSentences: readonly (readonly Text[])[] = [
       '{title} {rings} from the {line} series, for riding {where}.',
     ],
     [
-      'Le {line} {rings} se monte sur les {bikes} à {speeds} vitesses.',
-      'Die {line} {rings} gehört an {bikes} mit {speeds} Gängen.',
-      'The {line} {rings} goes on {speeds}-speed {bikes}.',
+      'Le {line} {rings} compte sur un boîtier pour axe de {axis}.',
+      'Die {line} {rings} braucht ein Innenlager für {axis} Achse.',
+      'The {line} {rings} needs a bottom bracket for {axis} spindles.',
     ],
     [
       '{title} {brand} à axe de {axis}.',
@@ -65,9 +65,9 @@ export const cranksetSentences: readonly (readonly Text[])[] = [
       'Chainline {chainline}: check frame clearance.',
     ],
     [
-      'Pour chaînes à {speeds} vitesses ; filetage de pédale 9/16".',
-      'Für {speeds}-fach-Ketten, Pedalgewinde 9/16".',
-      'For {speeds}-speed chains; pedal thread is 9/16".',
+      'Pour {chains} ; filetage de pédale 9/16".',
+      'Für {chains}, Pedalgewinde 9/16".',
+      'For {chains}; pedal thread is 9/16".',
     ],
     [
       "Choisir la longueur d'après l'entrejambe ; nous conseillons volontiers.",

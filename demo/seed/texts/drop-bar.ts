@@ -71,9 +71,9 @@ export const dropBarSentences: readonly (readonly Text[])[] = [
       'Take the width of your shoulders, bone to bone.',
     ],
     [
-      'Serrage de 31,8 mm ; compatible avec tous les leviers de 23,8 mm.',
-      'Klemmung 31,8 mm, für alle Griffe mit 23,8 mm.',
-      'The clamp is 31.8 mm; all 23.8 mm levers fit.',
+      'Serrage de 31,8 mm ; leviers de 23,8 mm.',
+      'Klemmung 31,8 mm, Griffe mit 23,8 mm.',
+      'The clamp is 31.8 mm; levers are 23.8 mm.',
     ],
     [
       '{tidy}. À remplacer après un choc violent.',

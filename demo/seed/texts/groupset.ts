@@ -56,9 +56,9 @@ export const groupsetSentences: readonly (readonly Text[])[] = [
       '{drive}; rotors of {rotors} are included.',
     ],
     [
-      'Toutes les pièces existent aussi séparément.',
-      'Alle Teile sind auch einzeln erhältlich.',
-      'Every part is also sold separately.',
+      'La chaîne est au profil {profile}.',
+      'Die Kette hat das Profil {profile}.',
+      'The chain has the {profile} profile.',
     ],
   ],
   [
@@ -68,9 +68,9 @@ export const groupsetSentences: readonly (readonly Text[])[] = [
       'The wheel needs a {freehub} body; choose a bottom bracket to suit the frame.',
     ],
     [
-      'Boîtier de pédalier non fourni : axe de 24 mm.',
-      'Innenlager nicht inbegriffen: Achse 24 mm.',
-      'Bottom bracket not included: 24 mm spindle.',
+      'Boîtier de pédalier non fourni : axe de {spindle} mm.',
+      'Innenlager nicht inbegriffen: Achse {spindle} mm.',
+      'Bottom bracket not included: {spindle} mm spindle.',
     ],
     [
       'Corps de roue libre {freehub}, disques de {rotors}.',
@@ -78,9 +78,9 @@ export const groupsetSentences: readonly (readonly Text[])[] = [
       'Freehub body {freehub}; rotors of {rotors}.',
     ],
     [
-      'Sur demande, l’atelier compare ce groupe avec votre cadre avant la commande.',
-      'Auf Anfrage prüft die Werkstatt vor der Bestellung, ob die Gruppe zum Rahmen passt.',
-      'On request, the workshop checks before you order whether the groupset fits your frame.',
+      'Il faut sur le cadre : {brakeMount} et {hanger}.',
+      'Am Rahmen nötig: {brakeMount} und {hanger}.',
+      'Needed on the frame: {brakeMount} and {hanger}.',
     ],
     [
       'Longueur de manivelle au choix à la commande, sans supplément.',
@@ -88,9 +88,9 @@ export const groupsetSentences: readonly (readonly Text[])[] = [
       'Choose the crank length when ordering, at no extra cost.',
     ],
     [
-      'À prévoir : un corps {freehub} et un boîtier pour axe de 24 mm.',
-      'Dazu braucht es einen {freehub}-Freilauf und ein Innenlager für 24 mm.',
-      'You will need a {freehub} body and a bottom bracket for 24 mm.',
+      'À prévoir : un corps {freehub} et un boîtier pour axe de {spindle} mm.',
+      'Dazu braucht es einen {freehub}-Freilauf und ein Innenlager für {spindle} mm.',
+      'You will need a {freehub} body and a bottom bracket for {spindle} mm.',
     ],
   ],
 ];

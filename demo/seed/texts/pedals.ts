@@ -62,11 +62,7 @@ export const pedalSentences: readonly (readonly Text[])[] = [
       'Tighten to 35 Nm; the left pedal has a left-hand thread.',
     ],
     ['{shoe}. Vendues par paire.', '{shoe}. Als Paar verkauft.', '{shoe}. Sold as a pair.'],
-    [
-      'Compatibles avec toute manivelle filetée en 9/16".',
-      'Passen an jede Kurbel mit 9/16"-Gewinde.',
-      'Fit any crank threaded 9/16".',
-    ],
+    ['Pour manivelles filetées en 9/16".', 'Für Kurbeln mit 9/16"-Gewinde.', 'For cranks threaded 9/16".'],
     [
       'Un contrôle du jeu par saison suffit.',
       'Eine Kontrolle des Lagerspiels je Saison genügt.',

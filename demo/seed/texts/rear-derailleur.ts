@@ -59,9 +59,9 @@ export const rearDerailleurSentences: readonly (readonly Text[])[] = [
   ],
   [
     [
-      'Capacité de {capacity} dents ; patte de cadre standard.',
-      'Kapazität {capacity} Zähne, genormtes Schaltauge.',
-      'Capacity {capacity} teeth; standard hanger.',
+      'Capacité de {capacity} dents ; il {hanger}.',
+      'Kapazität {capacity} Zähne; es {hanger}.',
+      'Capacity {capacity} teeth; it {hanger}.',
     ],
     [
       'Demande une manette à {speeds} vitesses de la même commande.',
@@ -69,9 +69,9 @@ export const rearDerailleurSentences: readonly (readonly Text[])[] = [
       'Needs a {speeds}-speed shifter of the same actuation.',
     ],
     [
-      'Contrôler l’alignement de la patte avant le réglage.',
-      'Vor dem Einstellen das Schaltauge richten.',
-      'Check hanger alignment before setting up.',
+      'Contrôler l’alignement au cadre avant le réglage.',
+      'Vor dem Einstellen die Ausrichtung am Rahmen prüfen.',
+      'Check the alignment at the frame before setting up.',
     ],
     [
       'Grand pignon de {max} dents au maximum, chaîne {speeds} vitesses.',

@@ -8,9 +8,9 @@ export const rotorSentences: readonly (readonly Text[])[] = [
       'A {diameter} mm rotor for {bikes}, held {mount}.',
     ],
     [
-      'Avec {diameter} mm de diamètre, le {line} convient aux étriers hydrauliques de {bikes}.',
-      'Mit {diameter} mm Durchmesser passt die {line} zu hydraulischen Sätteln an {bikes}.',
-      'At {diameter} mm, the {line} suits the hydraulic calipers of {bikes}.',
+      'Avec {diameter} mm de diamètre, le {line} est prévu pour des étriers hydrauliques.',
+      'Mit {diameter} mm Durchmesser ist die {line} für hydraulische Sättel gemacht.',
+      'At {diameter} mm, the {line} is made for hydraulic calipers.',
     ],
     [
       'Le {line} de {diameter} mm garde sa puissance dans les longues descentes {where}.',
@@ -88,9 +88,9 @@ export const rotorSentences: readonly (readonly Text[])[] = [
       'When fitting, tighten {torque}, then check that it runs true.',
     ],
     [
-      'Compatible avec les plaquettes {pads} ; ne pas toucher la piste à mains nues.',
-      'Passt zu {pads} Belägen; den Reibring nicht mit blossen Händen berühren.',
-      'Works with {pads} pads; keep bare fingers off the braking surface.',
+      'Pour plaquettes {pads} ; ne pas toucher la piste à mains nues.',
+      'Mit {pads} Belägen zu fahren; den Reibring nicht mit blossen Händen berühren.',
+      'For {pads} pads; keep bare fingers off the braking surface.',
     ],
   ],
 ];

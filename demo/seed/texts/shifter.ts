@@ -66,9 +66,9 @@ export const shifterSentences: readonly (readonly Text[])[] = [
     ],
     ['{care}.', '{care}.', '{care}.'],
     [
-      "Vérifier le rapport de tirage du dérailleur avant l'achat.",
-      'Vor dem Kauf das Übersetzungsverhältnis des Schaltwerks prüfen.',
-      "Check the derailleur's actuation ratio before buying.",
+      'Manette et dérailleur doivent être de la même famille.',
+      'Schalthebel und Schaltwerk müssen zur selben Familie gehören.',
+      'Shifter and derailleur must belong to the same family.',
     ],
     [
       'Pour {bar} ; le collier se serre à 5 Nm.',
@@ -76,9 +76,9 @@ export const shifterSentences: readonly (readonly Text[])[] = [
       'For {bar}; tighten the clamp to 5 Nm.',
     ],
     [
-      'Fonctionne avec les chaînes et cassettes à {speeds} vitesses.',
-      'Arbeitet mit Ketten und Kassetten für {speeds} Gänge.',
-      'Works with {speeds}-speed chains and cassettes.',
+      '{speeds} crans : la cassette doit avoir autant de pignons.',
+      '{speeds} Rasten: Die Kassette muss gleich viele Ritzel haben.',
+      '{speeds} clicks: the cassette must have as many sprockets.',
     ],
   ],
 ];

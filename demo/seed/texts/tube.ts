@@ -13,9 +13,9 @@ export const tubeSentences: readonly (readonly Text[])[] = [
       'For {size} tyres from {width} to {to} mm.',
     ],
     [
-      'La {line} {stuff} convient aux pneus {size} jusqu’à {to} mm.',
-      'Der {line} {stuff} passt in {size}-Reifen bis {to} mm.',
-      'The {stuff} {line} fits {size} tyres up to {to} mm.',
+      'La {line} {stuff} est faite pour des pneus {size} de {width} à {to} mm.',
+      'Der {line} {stuff} ist für {size}-Reifen von {width} bis {to} mm gemacht.',
+      'The {stuff} {line} is made for {size} tyres from {width} to {to} mm.',
     ],
     [
       '{brand} fabrique cette chambre {stuff} pour les pneus de {width} à {to} mm.',

@@ -54,6 +54,11 @@ export class PartReader {
     return this.#need(key) as readonly number[];
   }
 
+  /** Returns a list of choices. @throws {MissingFact} if it is not known */
+  texts(key: string): readonly string[] {
+    return this.#need(key) as readonly string[];
+  }
+
   /**
    * Returns a fact if it is known. A rule may use it only where another fact can replace it, or to add a
    * refusal; otherwise a missing fact could improve a verdict.

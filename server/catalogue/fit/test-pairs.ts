@@ -172,6 +172,11 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
         front_axle: '15x110',
       }),
       { a: hub({ front_axle: '12x110' }), b: ['fork', { front_axle: '15x110' }], expected: 'no' },
+      {
+        a: hub({ position: 'rear', rear_axle: '12x142' }),
+        b: ['fork', { front_axle: '12x100' }],
+        expected: 'unknown',
+      },
     ],
   },
   {
@@ -179,6 +184,11 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
     pairs: [
       ...equal(['wheel', { rear_axle: '12x148' }], frame({ rear_axle: '12x148' }), { rear_axle: '12x142' }),
       { a: ['wheel', { rear_axle: 'QR130' }], b: frame({ rear_axle: '12x142' }), expected: 'no' },
+      {
+        a: ['wheel', { position: 'front', front_axle: '12x100' }],
+        b: frame({ rear_axle: '12x142' }),
+        expected: 'unknown',
+      },
     ],
   },
   {
@@ -604,6 +614,14 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
     pairs: equal(['tyre', tyre], frame({ max_tyre: 45, wheel_size: 622 }), { wheel_size: 584 }),
   },
   {
+    rule: 'fork-wheel-size',
+    pairs: [
+      { a: ['tyre', tyre], b: ['fork', { max_tyre: 50, wheel_size: 622 }], expected: 'yes' },
+      { a: ['tyre', tyre], b: ['fork', { wheel_size: 584 }], expected: 'no' },
+      { a: ['tyre', tyre], b: ['fork', { wheel_size: 622 }], expected: 'unknown' },
+    ],
+  },
+  {
     rule: 'seatpost-diameter',
     pairs: [
       ...equal(['seatpost', seatpost], frame({ post_diameter: 27.2, post_depth: 200 }), {
@@ -646,7 +664,10 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
   },
   {
     rule: 'saddle-rails',
-    pairs: equal(['saddle', { rail: '7x9' }], ['seatpost', { rail: '7x9' }], { rail: '7x7' }),
+    pairs: [
+      ...equal(['saddle', { rail: '7x9' }], ['seatpost', { rail: ['7x9'] }], { rail: ['7x7'] }),
+      { a: ['saddle', { rail: '7x9' }], b: ['seatpost', { rail: ['7x7', '7x9'] }], expected: 'yes' },
+    ],
   },
   {
     rule: 'cleats',
@@ -654,7 +675,13 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
   },
   { rule: 'shock-length', pairs: equal(['rear_shock', shock], frame(shock), { shock_length: 190 }) },
   { rule: 'shock-stroke', pairs: equal(['rear_shock', shock], frame(shock), { stroke: 50 }) },
-  { rule: 'shock-mount', pairs: equal(['rear_shock', shock], frame(shock), { shock_mount: 'trunnion' }) },
+  {
+    rule: 'shock-mount',
+    pairs: [
+      ...equal(['rear_shock', shock], frame(shock), { shock_mount: 'trunnion' }),
+      { a: ['rear_shock', shock], b: frame({ shock_mount: 'none' }), expected: 'no' },
+    ],
+  },
   {
     rule: 'headset-head-tube',
     pairs: equal(['headset', { shis: 'IS42/28.6|IS52/40' }], frame({ head_tube: 'IS42/IS52' }), {

@@ -1,5 +1,6 @@
 // Wheels and thru axles in frames and forks.
 import type { PartReader } from '../part-reader.ts';
+import type { Family } from '#shared/fit/vocabulary.ts';
 import type { Rule } from '../rule.ts';
 import { compareFact, equalFacts } from './equal-facts.ts';
 import { sources } from './sources.ts';
@@ -18,10 +19,22 @@ const thread: Rule = {
   judge: (axle, holder) => compareFact('thread', axle.text('thread'), threadOf(holder)),
 };
 
+/** A rear wheel has no place in a fork, and a front wheel none in a frame: then there is no interface. */
+function wheelAxle(position: 'front' | 'rear', holder: Family): Rule {
+  const key = `${position}_axle`;
+  const other = position === 'front' ? 'rear' : 'front';
+  const rule = equalFacts(key.replace('_', '-'), sources.thruAxles, [['wheel', 'hub'], key], [[holder], key]);
+  return {
+    ...rule,
+    judge: (wheel, place, others) =>
+      wheel.optional('position') === other ? undefined : rule.judge(wheel, place, others),
+  };
+}
+
 /** Diameter and width must both be equal: Boost differs from non-Boost, and a quick release from both. */
 export const axleRules: readonly Rule[] = [
-  equalFacts('front-axle', sources.thruAxles, [['wheel', 'hub'], 'front_axle'], [['fork'], 'front_axle']),
-  equalFacts('rear-axle', sources.thruAxles, [['wheel', 'hub'], 'rear_axle'], [['frame'], 'rear_axle']),
+  wheelAxle('front', 'fork'),
+  wheelAxle('rear', 'frame'),
   thread,
   equalFacts('thru-axle-length', sources.thruAxles, [['thru_axle'], 'length'], [holders, 'axle_length']),
   equalFacts('thru-axle-head', sources.thruAxles, [['thru_axle'], 'head'], [holders, 'axle_head']),

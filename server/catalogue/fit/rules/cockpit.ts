@@ -33,6 +33,20 @@ const postDepth: Rule = {
   },
 };
 
+/** A clamp may take several kinds of rails. */
+const rails: Rule = {
+  id: 'saddle-rails',
+  version: 1,
+  source: sources.saddleRails,
+  between: [['saddle'], ['seatpost']],
+  judge(saddle, post) {
+    const [rail, clamp] = [saddle.text('rail'), post.texts('rail')];
+    return clamp.includes(rail)
+      ? fits(sayEqual('rail', rail))
+      : fails(sayDifferent('rail', rail, clamp.join(', ')));
+  },
+};
+
 const frameShock = (id: string, key: string) =>
   equalFacts(id, sources.shocks, [['rear_shock'], key], [['frame'], key]);
 
@@ -47,7 +61,7 @@ export const cockpitRules: readonly Rule[] = [
     [['handlebar'], 'grip_diameter'],
   ),
   equalFacts('steerer', sources.headsets, [['stem'], 'steerer_diameter'], [['fork'], 'steerer_diameter']),
-  equalFacts('saddle-rails', sources.saddleRails, [['saddle'], 'rail'], [['seatpost'], 'rail']),
+  rails,
   equalFacts('cleats', sources.cleats, [['cleat'], 'system'], [['pedals'], 'system']),
   frameShock('shock-length', 'shock_length'),
   frameShock('shock-stroke', 'stroke'),

@@ -58,6 +58,7 @@ const freehubBody: Rule = {
   source: sources.freehubs,
   between: [['cassette'], hubFamilies],
   judge(cassette, hub) {
+    if (hub.optional('position') === 'front') return undefined; // A front hub carries no cassette.
     const body = hub.text('freehub') as FreehubBody;
     const named = cassette.optional('fits') as readonly FreehubBody[] | undefined;
     if (named?.includes(body)) return fits(say(m.fit_freehub_named, { body }));

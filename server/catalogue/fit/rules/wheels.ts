@@ -50,6 +50,20 @@ const clearance: Rule = {
   },
 };
 
+/** A fork refuses a wheel of another size; its maximum tyre says nothing about the diameter. */
+const forkWheelSize: Rule = {
+  id: 'fork-wheel-size',
+  version: 1,
+  source: sources.rims,
+  between: [['tyre', 'rim'], ['fork']],
+  judge(tyre, fork) {
+    const [bead, size] = [tyre.optional('bead'), fork.optional('wheel_size')];
+    return bead === undefined || size === undefined || bead === size
+      ? undefined
+      : fails(sayDifferent('wheel_size', bead, size));
+  },
+};
+
 const tubeWidth: Rule = {
   id: 'tube-width',
   version: 1,
@@ -83,6 +97,7 @@ export const wheelRules: readonly Rule[] = [
   tyreOnRim,
   hookless,
   clearance,
+  forkWheelSize,
   tubeWidth,
   valve,
   bead('tyre-bead', 'tyre', 'rim'),

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { type Part, judgePair } from '#server/catalogue/fit/index.ts';
+import { type Family, factType, normaliseFact } from '#shared/fit/vocabulary.ts';
+import { generateProducts } from '../generate.ts';
+import type { SeedFact } from './fact-sheet.ts';
+
+const products = [...generateProducts()];
+const variants = products.flatMap((product) =>
+  product.variants.map((variant) => ({ product, sku: variant.sku, facts: variant.facts })),
+);
+
+/** Returns the parts that the facts describe. */
+function partsOf(facts: readonly SeedFact[]): Part[] {
+  const families = Map.groupBy(facts, ({ family }) => family);
+  return [...families].map(([family, own]) => ({
+    family,
+    facts: new Map(own.map(({ key, value }) => [key, { value, confidence: 'A', source: null }])),
+  }));
+}
+
+test('every fact of the demo has a key of the vocabulary and a value that needs no conversion', () => {
+  for (const { sku, facts } of variants)
+    for (const { family, key, value } of facts) {
+      const type = factType(family, key);
+      const read = type && normaliseFact(type, value);
+      expect([sku, family, key, read]).toEqual([sku, family, key, value]);
+    }
+});
+
+test('every variant has facts, except of goods without an interface', () => {
+  const without = variants.filter(({ facts }) => facts.length === 0);
+  expect([...new Set(without.map(({ product }) => product.appearance.family))].toSorted()).toEqual([
+    'bar-tape',
+    'grips',
+    'sealant',
+  ]);
+});
+
+test('a front wheel has no freehub body and no rear axle, a rear wheel no front axle, a pair all of them', () => {
+  const keys = (position: string) => {
+    const wheel = variants.find(
+      ({ product, sku }) => product.category === 'wheels' && sku.endsWith(position),
+    )!;
+    return wheel.facts.filter(({ family }) => family === 'wheel').map(({ key }) => key);
+  };
+  expect(keys('FRONT')).toEqual(['position', 'front_axle', 'rotor_mount']);
+  expect(keys('REAR')).toEqual(['position', 'rear_axle', 'freehub', 'rotor_mount']);
+  expect(keys('PAIR')).toEqual(['front_axle', 'rear_axle', 'freehub', 'rotor_mount']);
+});
+
+test.each(['bike', 'groupset'] as const)('the parts of each %s fit each other', (family) => {
+  const whole = variants.filter(({ product }) => product.appearance.family === family);
+  expect(whole.length).toBeGreaterThan(20);
+  for (const { sku, facts } of whole) {
+    const parts = partsOf(facts);
+    for (const [index, first] of parts.entries())
+      for (const second of parts.slice(index + 1)) {
+        const { verdict, reasons } = judgePair(first, second, parts);
+        const pair: [string, Family, Family] = [sku, first.family, second.family];
+        if (reasons.length > 0) expect([...pair, verdict]).toEqual([...pair, 'yes']);
+      }
+  }
+});
+
+test('the specifications say what the facts say', () => {
+  const shared = ['speeds', 'teeth_min', 'teeth_max', 'caliper_mount', 'capacity', 'shell_width', 'spindle'];
+  for (const { product, sku, facts } of variants)
+    for (const [key, text] of product.specs)
+      for (const { value } of facts.filter((fact) => shared.includes(key) && fact.key === key))
+        expect([sku, key, String(value)]).toEqual([sku, key, text]);
+});
+
+test('no text promises a fit that depends on other parts', () => {
+  const claims =
+    /compatible avec (?:tou|les transmissions)|avec tous? les|passt zu (?:Antrieben|allen)|works with \d+-speed|all common|fits? any|verified with your frame|nous vérifions/i;
+  for (const { description } of products)
+    for (const text of Object.values(description)) expect(text).not.toMatch(claims);
+});
