@@ -374,6 +374,16 @@ const tree: readonly Branch[] = [
         ],
         { family: 'grips', length: 135, colour: 'black' },
       ),
+      leaf(
+        'small-parts',
+        ['Petites pièces et adaptateurs', 'Kleinteile und Adapter', 'Small parts and adapters'],
+        [
+          'Entretoises, adaptateurs, axes, pattes, plaquettes, cales et jeux de direction.',
+          'Distanzringe, Adapter, Achsen, Schaltaugen, Beläge, Schuhplatten und Steuersätze.',
+          'Spacers, adapters, axles, hangers, pads, cleats and headsets.',
+        ],
+        { family: 'small-part', kind: 'rotor-adapter', colour: 'black' },
+      ),
     ],
   },
   {

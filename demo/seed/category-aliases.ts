@@ -33,6 +33,8 @@ const aliases: Record<string, string> = {
   accessories: 'accessoires zubehör zubehoer zubehor accessory',
   pedals: 'pédales pedales pédale pedale pedal',
   'grips-tape': 'poignées poignees guidoline griffe lenkerband grips bar-tape',
+  'small-parts':
+    'petites-pièces petites-pieces adaptateurs adaptateur kleinteile adapter adapters small-part',
   saddles: 'selles selle sättel saettel sattel saddle',
   seatposts: 'tiges-de-selle tige-de-selle sattelstützen sattelstuetzen sattelstutzen seatpost',
   bikes:

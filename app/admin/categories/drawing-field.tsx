@@ -34,6 +34,7 @@ const families: Record<Family, () => string> = {
   'rear-shock': m.categories_part_rear_shock,
   frame: m.categories_part_frame,
   pedals: m.categories_part_pedals,
+  'small-part': m.categories_part_small_part,
   bike: m.categories_part_bike,
 };
 

@@ -63,6 +63,7 @@ function brakeFacts(kind: BikeDesign['kind']): FactSheet {
     brake: {
       fluid: 'mineral',
       caliper_mount: isMountain ? 'post-mount' : 'flat-mount',
+      pad_shape: isMountain ? 'PM2' : 'FM2',
       bar_clamp: isMountain || kind === 'city' ? 22.2 : 23.8,
     },
     rotor: {

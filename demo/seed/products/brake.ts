@@ -53,7 +53,12 @@ export const brakes = definePartFamily({
         hose_length: 1700,
       },
       factsOf: () => ({
-        brake: { fluid, caliper_mount: kind, bar_clamp: use === 'road' || use === 'gravel' ? 23.8 : 22.2 },
+        brake: {
+          fluid,
+          caliper_mount: kind,
+          pad_shape: `${kind === flat ? 'FM' : 'PM'}${pistons}`,
+          bar_clamp: use === 'road' || use === 'gravel' ? 23.8 : 22.2,
+        },
       }),
       appearance: { family: 'brake', pistons, kind, colour },
       words: {

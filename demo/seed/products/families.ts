@@ -28,6 +28,7 @@ import { grips } from './grips.ts';
 import { barTapes } from './bar-tape.ts';
 import { saddles } from './saddle.ts';
 import { seatposts } from './seatpost.ts';
+import { smallParts } from './small-part.ts';
 import { bikes } from './bike.ts';
 
 /** All part families (such as cassettes), in the order of the category tree. */
@@ -62,4 +63,6 @@ export const partFamilies: readonly PartFamily[] = [
   saddles,
   seatposts,
   bikes,
+  // After the others, so that their stock and article numbers stay as they are.
+  smallParts,
 ];

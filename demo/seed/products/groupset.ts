@@ -98,6 +98,7 @@ export const groupsets = definePartFamily({
         brake: {
           fluid: 'mineral',
           caliper_mount: kind === 'mountain' ? 'post-mount' : 'flat-mount',
+          pad_shape: kind === 'mountain' ? 'PM2' : 'FM2',
           bar_clamp: kind === 'mountain' ? 22.2 : 23.8,
         },
         // Road and gravel groupsets have two rotors of different diameters, which one part cannot say.

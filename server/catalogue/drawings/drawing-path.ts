@@ -72,6 +72,21 @@ export const attributeRules: {
   'rear-shock': { length: range(140, 280, 0.5), stroke: range(25, 95, 0.5), coil: yesNo, colour },
   frame: { kind: ['road', 'gravel', 'mountain', 'city'], size: range(36, 680, 0.5), colour },
   pedals: { kind: ['clipless', 'platform'], colour },
+  'small-part': {
+    kind: [
+      'spacer',
+      'rotor-adapter',
+      'mount-adapter',
+      'shim',
+      'hanger',
+      'thru-axle',
+      'brake-pad',
+      'cleat',
+      'freehub',
+      'headset',
+    ],
+    colour,
+  },
   bike: { kind: ['road', 'gravel', 'mountain', 'city'], size: range(36, 680, 0.5), colour },
 };
 

@@ -24,6 +24,7 @@ import { drawSealant } from './sealant.ts';
 import { drawSeatpost } from './seatpost.ts';
 import type { DrawnPart } from './sheet.ts';
 import { drawShifter } from './shifter.ts';
+import { drawSmallPart } from './small-part.ts';
 import { drawStem } from './stem.ts';
 import { drawSuspensionFork } from './suspension-fork.ts';
 import { drawTube } from './tube.ts';
@@ -65,6 +66,7 @@ const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) 
   'rear-shock': drawRearShock,
   frame: drawFrame,
   pedals: drawPedals,
+  'small-part': drawSmallPart,
   bike: drawBike,
 };
 

@@ -50,6 +50,20 @@ export interface Families {
   'rear-shock': { length: number; stroke: number; coil: 'yes' | 'no'; colour: Colour };
   frame: { kind: 'road' | 'gravel' | 'mountain' | 'city'; size: number; colour: Colour };
   pedals: { kind: 'clipless' | 'platform'; colour: Colour };
+  'small-part': {
+    kind:
+      | 'spacer'
+      | 'rotor-adapter'
+      | 'mount-adapter'
+      | 'shim'
+      | 'hanger'
+      | 'thru-axle'
+      | 'brake-pad'
+      | 'cleat'
+      | 'freehub'
+      | 'headset';
+    colour: Colour;
+  };
   bike: { kind: 'road' | 'gravel' | 'mountain' | 'city'; size: number; colour: Colour };
 }
 export type Family = keyof Families;
