@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Part, judgePair } from '#server/catalogue/fit/index.ts';
+import { type Part, judgeParts } from '#server/catalogue/fit/index.ts';
 import { type Family, factType, normaliseFact } from '#shared/fit/vocabulary.ts';
 import { generateProducts } from '../generate.ts';
 import type { SeedFact } from './fact-sheet.ts';
@@ -55,7 +55,7 @@ test.each(['bike', 'groupset'] as const)('the parts of each %s fit each other', 
     const parts = partsOf(facts);
     for (const [index, first] of parts.entries())
       for (const second of parts.slice(index + 1)) {
-        const { verdict, reasons } = judgePair(first, second, parts);
+        const { verdict, reasons } = judgeParts([first], [second], parts);
         const pair: [string, Family, Family] = [sku, first.family, second.family];
         if (reasons.length > 0) expect([...pair, verdict]).toEqual([...pair, 'yes']);
       }

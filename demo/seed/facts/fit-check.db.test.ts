@@ -1,13 +1,7 @@
 // Judges all pairs of the seeded demo: few verdicts may be unknown, and none may be a wrong yes.
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Judgement,
-  type Part,
-  judgePair,
-  judgeParts,
-  readVariantParts,
-} from '#server/catalogue/fit/index.ts';
+import { type Judgement, type Part, judgeParts, readVariantParts } from '#server/catalogue/fit/index.ts';
 import { productCatalog, productVariants } from '#server/catalogue/products/schema.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
@@ -194,7 +188,7 @@ describe('the verdict of the engine is yes if and only if the standards say so',
       FROM (SELECT facts AS a FROM parts WHERE family = ${first}) AS one,
            (SELECT facts AS b FROM parts WHERE family = ${second}) AS other`);
     const verdicts = rows.map((row): [string, boolean, Judgement['verdict']] => {
-      const { verdict } = judgePair(toPart(first, row.a), toPart(second, row.b));
+      const { verdict } = judgeParts([toPart(first, row.a)], [toPart(second, row.b)]);
       return [`${JSON.stringify(row.a)} with ${JSON.stringify(row.b)}`, row.fits === true, verdict];
     });
     expect(verdicts.filter(([, isTrue, verdict]) => isTrue !== (verdict === 'yes'))).toEqual([]);

@@ -72,7 +72,7 @@ const caliperAdapter = (mount: 'post-mount' | 'flat-mount', from: number, to: nu
 
 const shim = (post: number, tube: number): SmallPart => ({
   kind: 'shim',
-  noun: ['Douille de tige de selle', 'Reduzierhülse', 'Seatpost shim'],
+  noun: ['Douille de réduction', 'Reduzierhülse', 'Reducing shim'],
   designation: decimals(`${post}-${tube}`),
   code: `${post * 10}-${tube * 10}`,
   price: 16,

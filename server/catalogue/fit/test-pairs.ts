@@ -608,17 +608,18 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
     pairs: equal(['tube', { width_min: 28, width_max: 42, bead: 622 }], ['tyre', tyre], { bead: 584 }),
   },
   { rule: 'tube-rim-bead', pairs: equal(['tube', { valve: 60, bead: 622 }], ['rim', rim], { bead: 584 }) },
-  { rule: 'rim-wheel-size', pairs: equal(['rim', rim], frame({ wheel_size: 622 }), { wheel_size: 584 }) },
   {
-    rule: 'tyre-wheel-size',
-    pairs: equal(['tyre', tyre], frame({ max_tyre: 45, wheel_size: 622 }), { wheel_size: 584 }),
+    rule: 'rim-wheel-size',
+    pairs: [
+      ...equal(['rim', rim], frame({ wheel_size: 622 }), { wheel_size: 584 }),
+      ...equal(['rim', rim], ['fork', { wheel_size: 622 }], { wheel_size: 584 }),
+    ],
   },
   {
-    rule: 'fork-wheel-size',
+    rule: 'tyre-wheel-size',
     pairs: [
-      { a: ['tyre', tyre], b: ['fork', { max_tyre: 50, wheel_size: 622 }], expected: 'yes' },
-      { a: ['tyre', tyre], b: ['fork', { wheel_size: 584 }], expected: 'no' },
-      { a: ['tyre', tyre], b: ['fork', { wheel_size: 622 }], expected: 'unknown' },
+      ...equal(['tyre', tyre], frame({ max_tyre: 45, wheel_size: 622 }), { wheel_size: 584 }),
+      ...equal(['tyre', tyre], ['fork', { max_tyre: 45, wheel_size: 622 }], { wheel_size: 584 }),
     ],
   },
   {

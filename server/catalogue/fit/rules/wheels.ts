@@ -50,20 +50,6 @@ const clearance: Rule = {
   },
 };
 
-/** A fork refuses a wheel of another size; its maximum tyre says nothing about the diameter. */
-const forkWheelSize: Rule = {
-  id: 'fork-wheel-size',
-  version: 1,
-  source: sources.rims,
-  between: [['tyre', 'rim'], ['fork']],
-  judge(tyre, fork) {
-    const [bead, size] = [tyre.optional('bead'), fork.optional('wheel_size')];
-    return bead === undefined || size === undefined || bead === size
-      ? undefined
-      : fails(sayDifferent('wheel_size', bead, size));
-  },
-};
-
 const tubeWidth: Rule = {
   id: 'tube-width',
   version: 1,
@@ -90,19 +76,22 @@ const valve: Rule = {
   },
 };
 
-const bead = (id: string, first: 'tyre' | 'tube' | 'rim', second: 'rim' | 'tyre' | 'frame', key = 'bead') =>
-  equalFacts(id, sources.rims, [[first], 'bead'], [[second], key]);
+const bead = (
+  id: string,
+  first: 'tyre' | 'tube' | 'rim',
+  second: readonly ('rim' | 'tyre' | 'frame' | 'fork')[],
+  key = 'bead',
+) => equalFacts(id, sources.rims, [[first], 'bead'], [second, key]);
 
 export const wheelRules: readonly Rule[] = [
   tyreOnRim,
   hookless,
   clearance,
-  forkWheelSize,
   tubeWidth,
   valve,
-  bead('tyre-bead', 'tyre', 'rim'),
-  bead('tube-bead', 'tube', 'tyre'),
-  bead('tube-rim-bead', 'tube', 'rim'),
-  bead('rim-wheel-size', 'rim', 'frame', 'wheel_size'),
-  bead('tyre-wheel-size', 'tyre', 'frame', 'wheel_size'),
+  bead('tyre-bead', 'tyre', ['rim']),
+  bead('tube-bead', 'tube', ['tyre']),
+  bead('tube-rim-bead', 'tube', ['rim']),
+  bead('rim-wheel-size', 'rim', ['frame', 'fork'], 'wheel_size'),
+  bead('tyre-wheel-size', 'tyre', ['frame', 'fork'], 'wheel_size'),
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/shop.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
-import type { Locale } from '#shared/locales.ts';
+import { type Locale, locales } from '#shared/locales.ts';
 import { CatalogueIndex } from '../search-index/catalogue-index.ts';
 import { findProducts } from '../search-index/find.ts';
 import { expectedFamilies } from './example-queries.ts';
@@ -54,8 +54,8 @@ test('a search reports the words that no result contains', () => {
 });
 
 test('a search for products that the shop does not sell reports the nearest categories', () => {
-  const { total, notes } = search('Bremsbeläge', 'de');
-  expect([total, notes!.dropped, notes!.categories]).toEqual([0, ['Bremsbeläge'], ['brakes']]);
+  const { total, notes } = search('Helm', 'de');
+  expect([total, notes!.dropped, notes!.categories]).toEqual([0, ['Helm'], ['accessories']]);
 });
 
 test('two notations of one measure find the same products', () => {
@@ -68,4 +68,15 @@ test('two notations of one measure find the same products', () => {
     expect(idsOf(one).length).toBeGreaterThan(0);
     expect(idsOf(one)).toEqual(idsOf(other));
   }
+});
+
+test.each(locales)('the full name of a small part finds it first, in %s', (locale) => {
+  const { products } = findProducts(
+    catalogueIndex,
+    { category: 'small-parts', locale, page: 1, perPage: 60 },
+    false,
+  );
+  expect(products.length).toBeGreaterThan(20);
+  const wrong = products.filter(({ id, name }) => search(name[locale]!, locale).products[0]?.id !== id);
+  expect(wrong.map(({ name }) => name[locale])).toEqual([]);
 });
