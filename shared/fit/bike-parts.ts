@@ -2,7 +2,7 @@ import type { Family } from './vocabulary.ts';
 import { type AnswerKey, type BikeAnswers, type BikePart, unknownAnswer } from './bike.ts';
 import { type Drivetrain, findDrivetrain } from './drivetrains.ts';
 
-type Facts = Record<string, string | number | number[] | undefined>;
+type Facts = Record<string, string | number | number[] | string[] | undefined>;
 type PartFacts = [Family, Facts];
 
 /** Removes the facts that are not known. */
@@ -66,6 +66,7 @@ export function bikeParts(answers: BikeAnswers): BikePart[] {
   const bead = measure('wheelSize');
   const [rearAxle, frontAxle, maxTyre] = [answer('rearAxle'), answer('frontAxle'), measure('maxTyre')];
   const post = measure('post');
+  const rail = answer('rail');
   const rotorMount = isRim ? undefined : answer('rotorMount');
   // A bike with rim brakes has no rotor.
   const rotor: PartFacts[] = isRim ? [] : [['rotor', { rotor_mount: rotorMount }]];
@@ -85,7 +86,7 @@ export function bikeParts(answers: BikeAnswers): BikePart[] {
         max_tyre: maxTyre,
       },
     ],
-    ['fork', { front_axle: frontAxle, caliper_mount: forkMount, max_tyre: maxTyre }],
+    ['fork', { front_axle: frontAxle, caliper_mount: forkMount, wheel_size: bead, max_tyre: maxTyre }],
     // The part stands for both wheels; with the rear axle alone, rules would take it for a rear wheel.
     [
       'wheel',
@@ -99,7 +100,7 @@ export function bikeParts(answers: BikeAnswers): BikePart[] {
     ['rim', { bead, rim_width: measure('rimWidth'), profile: answer('rimEdge') }],
     ['tyre', { bead, width: measure('tyreWidth') }],
     ['bottom_bracket', { shell, shell_width: shellWidth, spindle: answer('spindle') }],
-    ['seatpost', { post_diameter: post, rail: answer('rail') }],
+    ['seatpost', { post_diameter: post, rail: rail ? [rail] : undefined }],
     ['saddle', {}],
     ['stem', {}],
     ['pedals', {}],

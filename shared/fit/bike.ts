@@ -63,5 +63,5 @@ export const findCurrentBike = (bikes: readonly Bike[]): Bike | undefined =>
 /** A part in a request to `POST /api/fit`. */
 export interface BikePart {
   family: Family;
-  attributes: Record<string, string | number | number[]>;
+  attributes: Record<string, string | number | number[] | string[]>;
 }

@@ -24,6 +24,7 @@ const questions: Record<string, QuestionId> = {
   'seatpost.rail': 'post',
   'frame.wheel_size': 'tyre',
   'frame.max_tyre': 'tyre',
+  'fork.wheel_size': 'tyre',
   'fork.max_tyre': 'tyre',
   'rim.bead': 'tyre',
   'rim.rim_width': 'tyre',

@@ -12,7 +12,7 @@ export interface DecidingFacts {
 // A front wheel has no freehub body, and a rear wheel no front axle.
 const wheel: DecidingFacts = {
   needed: ['rotor_mount', ['front_axle', 'rear_axle'], ['freehub', 'front_axle']],
-  further: [],
+  further: ['position'],
 };
 const caliper: DecidingFacts = { needed: ['fluid', 'caliper_mount', 'pad_shape'], further: [] };
 const remedy: DecidingFacts = { needed: [], further: [] };
@@ -23,7 +23,7 @@ export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
     needed: ['speeds', 'teeth_min', 'teeth_max', 'freehub', ['teeth', 'system', 'rollers']],
     further: ['fits', 'stack'],
   },
-  freehub_body: { needed: ['freehub'], further: [] },
+  freehub_body: { needed: ['freehub'], further: ['position'] },
   wheel,
   hub: wheel,
   rear_derailleur: {
@@ -78,7 +78,15 @@ export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
     ],
   },
   fork: {
-    needed: ['front_axle', 'caliper_mount', 'max_tyre', 'steerer', 'steerer_diameter', 'crown_race'],
+    needed: [
+      'front_axle',
+      'caliper_mount',
+      'wheel_size',
+      'max_tyre',
+      'steerer',
+      'steerer_diameter',
+      'crown_race',
+    ],
     further: ['rotor_native', 'rotor_max', 'axle_thread', 'axle_length', 'axle_head'],
   },
   brake: { needed: [...caliper.needed, 'bar_clamp'], further: [] },
