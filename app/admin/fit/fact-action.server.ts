@@ -10,18 +10,13 @@ import {
   removeVariantPart,
   saveVariantFacts,
 } from '#server/catalogue/fit/index.ts';
-import type { StaffActor } from '#server/platform/audit/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import type { Shop } from '#server/shop.ts';
 import { type Family, isFamily } from '#shared/fit/vocabulary.ts';
 import { m } from '#shared/i18n/index.ts';
 import { requireStaff } from '../require-staff.server.ts';
+import type { FitContext } from './fit-context.ts';
+import { addStaffOverride, removeStaffOverride } from './override-action.server.ts';
 import { describeFaults, readPartForm } from './read-part-form.server.ts';
-
-interface FitContext {
-  shop: Shop;
-  by: StaffActor;
-}
 
 const part = z.object({
   variantId: z.uuid(),
@@ -38,9 +33,15 @@ const refusals = {
   no_facts: () => withStatus(failureResult(m.fitAdmin_error_none())),
 };
 
-const intents = { save, remove, copy } satisfies Record<string, IntentHandler<FitContext, ResultWithStatus>>;
+const intents = {
+  save,
+  remove,
+  copy,
+  override: addStaffOverride,
+  endOverride: removeStaffOverride,
+} satisfies Record<string, IntentHandler<FitContext, ResultWithStatus>>;
 
-/** Handles the forms of a product's compatibility page: saves, removes and copies the facts of a part. */
+/** Handles the forms of a product's compatibility page, about facts and overrides. */
 export async function actOnFacts({ request, context }: ActionFunctionArgs) {
   const { shop, by } = await requireStaff(context);
   return runIntent<FitContext, ResultWithStatus>(intents, { shop, by }, await request.formData(), 'save');

@@ -258,3 +258,37 @@ describe('the list of missing facts', () => {
     await expect(list('?family=pedals&page=900')).rejects.toMatchObject({ status: 302 });
   });
 });
+
+describe('the overrides of a product', () => {
+  test('are added, listed on both products and removed; errors name their field', async () => {
+    const [one, other] = [await create(), await create()];
+    const add = (values: Record<string, string>) =>
+      send(one.id, { intent: 'override', variantId: one.variants[0]!, fr: '', ...values });
+    expect((await add({ verdict: '' })).data).toMatchObject({
+      ok: false,
+      errors: { verdict: 'Choisissez un verdict' },
+    });
+    expect((await add({ verdict: 'no' })).data).toMatchObject({
+      errors: { other: 'Choisissez un produit ou une famille' },
+    });
+    const pair = { verdict: 'adapter', otherVariantId: other.variants[0]! };
+    expect((await add(pair)).data).toMatchObject({ errors: { fr: 'Indiquez le motif en français' } });
+    expect((await add({ ...pair, fr: 'Essayé' })).data).toMatchObject({
+      errors: { remedy: 'Indiquez la pièce nécessaire' },
+    });
+    expect((await add({ ...pair, fr: 'Essayé', remedy: 'bague' })).data).toMatchObject({ ok: true });
+    expect((await add({ ...pair, fr: 'Essayé', remedy: 'bague' })).status).toBe(409);
+    const [shown] = (await show(other.id)).overrides;
+    expect(shown).toMatchObject({
+      name: other.name,
+      other: one.name,
+      verdict: 'adapter',
+      remedy: 'bague',
+      reason: 'Essayé',
+    });
+    expect((await send(one.id, { intent: 'endOverride', override: shown!.id })).data).toMatchObject({
+      ok: true,
+    });
+    expect((await show(one.id)).overrides).toEqual([]);
+  });
+});

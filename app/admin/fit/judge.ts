@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { judgeParts, readVariantParts } from '#server/catalogue/fit/index.ts';
+import { judgeArticles, readArticles } from '#server/catalogue/fit/index.ts';
+import { shopIdentity } from '#server/platform/settings/index.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 const ids = z.object({ first: z.uuid(), second: z.uuid() });
@@ -9,17 +10,22 @@ const ids = z.object({ first: z.uuid(), second: z.uuid() });
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireStaff(context);
   const asked = ids.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data;
-  const parts = await readVariantParts(shop.db, asked ? [asked.first, asked.second] : []);
-  const [first, second] = [parts.get(asked?.first ?? ''), parts.get(asked?.second ?? '')];
+  const shopName = shopIdentity(shop.settings.current()).name;
+  const { articles, overrides } = await readArticles(
+    shop.db,
+    asked ? [asked.first, asked.second] : [],
+    shopName,
+  );
+  const [first, second] = [articles.get(asked?.first ?? ''), articles.get(asked?.second ?? '')];
   if (!asked || !first || !second) return { ok: false as const };
-  const { verdict, remedy, reasons } = judgeParts(first, second);
+  const { verdict, remedy, reasons } = judgeArticles(first, second, [], overrides);
   return {
     ok: true as const,
     ...asked,
     verdict,
     remedy,
     /** Whether each of the two variants has facts. */
-    hasFacts: [first.length > 0, second.length > 0],
+    hasFacts: [first.parts.length > 0, second.parts.length > 0],
     reasons: reasons.map(({ rule, verdict: own, text, source, factSources, warning }) => ({
       rule,
       verdict: own,

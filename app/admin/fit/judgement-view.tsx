@@ -12,7 +12,8 @@ const badges: Record<Verdict, [BadgeVariant | BadgeTone, () => string]> = {
   unknown: ['secondary', m.fitAdmin_verdict_unknown],
 };
 
-function VerdictBadge({ verdict }: { verdict: Verdict }) {
+/** Badge with the name of a verdict. */
+export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const [variant, label] = badges[verdict];
   return <Badge variant={variant}>{label()}</Badge>;
 }

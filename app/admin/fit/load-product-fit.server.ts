@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { formatLongDate } from '#shared/format.ts';
 import { m } from '#shared/i18n/index.ts';
 import {
+  type ListedOverride,
   type StaffFact,
   type VariantParts,
   decidingKeys,
@@ -10,6 +11,7 @@ import {
   factName,
   factValueName,
   familyName,
+  listOverrides,
   listProductParts,
   missingFacts,
 } from '#server/catalogue/fit/index.ts';
@@ -66,8 +68,24 @@ export async function loadProductFit({ db }: Shop, id: string, search: URLSearch
     id,
     name: product.name,
     variants: product.variants.map((variant) => variantView(variant, product.expected, added)),
+    overrides: (await listOverrides(db, id)).map(overrideView),
+    families: familyChoices(families),
   };
 }
+
+/** Choices of a field for a family, in the order of their names. */
+const familyChoices = (list: readonly Family[]) =>
+  list
+    .map((value) => ({ value, label: familyName(value, locale) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+
+const overrideView = ({ family, createdBy, createdAt, remedySku, remedy, ...override }: ListedOverride) => ({
+  ...override,
+  remedy: [remedy, remedySku].filter(Boolean).join(' · '),
+  other: override.other ?? m.fitAdmin_override_family({ family: familyName(family!, locale) }),
+  added: m.fitAdmin_override_added({ name: createdBy ?? '?', date: formatLongDate(createdAt, locale) }),
+});
+export type OverrideView = ReturnType<typeof overrideView>;
 
 export type ProductFit = Awaited<ReturnType<typeof loadProductFit>>;
 
@@ -89,10 +107,7 @@ function variantView(
       const part = parts.find((one) => one.family === family);
       return partView(family, part?.version ?? emptyPartVersion, part?.facts ?? []);
     }),
-    addable: families
-      .filter((family) => !shown.includes(family))
-      .map((family) => ({ value: family, label: familyName(family, locale) }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, locale)),
+    addable: familyChoices(families.filter((family) => !shown.includes(family))),
   };
 }
 

@@ -14,6 +14,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import { actOnFacts } from './fact-action.server.ts';
 import { FitTester } from './fit-tester.tsx';
 import { loadProductFit } from './load-product-fit.server.ts';
+import { Overrides } from './overrides.tsx';
 import { VariantSection } from './variant-section.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -32,7 +33,7 @@ const mostOpen = 3;
 
 /** Page of a product's facts about compatibility, with a test against another product. */
 export default function ProductFitPage() {
-  const { id, name, variants } = useLoaderData<typeof loader>();
+  const { id, name, variants, overrides, families } = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const onDirty = (key: string, isDirty: boolean) =>
@@ -76,6 +77,7 @@ export default function ProductFitPage() {
             onDiscard={(family) => change((search) => search.delete('add', `${variant.id}.${family}`))}
           />
         ))}
+        <Overrides overrides={overrides} variants={variants} families={families} />
         <FitTester variants={variants} />
       </div>
     </>

@@ -37,7 +37,11 @@ const variant = (id: string, parts: PartView[]): VariantView => ({
   addable: [{ value: 'chain', label: 'chaîne' }],
 });
 const page = (variants: VariantView[]) =>
-  renderInRouter(ProductFitPage, {}, { loaded: { id: 'p1', name: 'Cassette', variants } });
+  renderInRouter(
+    ProductFitPage,
+    {},
+    { loaded: { id: 'p1', name: 'Cassette', variants, overrides: [], families: [] } },
+  );
 const choices = [
   { value: 'XD', label: 'XD' },
   { value: 'XDR', label: 'XDR' },

@@ -9,6 +9,8 @@ const actions: Record<string, () => string> = {
   'product.facts_changed': m.fitAdmin_history_changed,
   'product.facts_checked': m.fitAdmin_history_checked,
   'product.facts_removed': m.fitAdmin_history_removed,
+  'product.override_added': m.fitAdmin_history_override_added,
+  'product.override_removed': m.fitAdmin_history_override_removed,
   'product.archived': m.products_history_archived,
   'product.retired': m.products_history_retired,
   'product.pictures_changed': m.products_history_pictures,

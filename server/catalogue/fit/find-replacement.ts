@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { Part } from './part.ts';
 import { type CartLine, judgeLine, remainingParts } from './judge-cart.ts';
 import { isOnSale, variantPrice } from './on-sale.ts';
-import { readVariantParts } from './read-variant-parts.ts';
+import { readArticles } from './judge-variants.ts';
 
 const mostCandidates = 200;
 
@@ -49,6 +49,7 @@ export async function findReplacement(
   line: CartLine,
   lines: readonly CartLine[],
   bike: readonly Part[],
+  shopName: string,
 ): Promise<string | undefined> {
   const others = lines.filter((other) => other !== line);
   const remaining = remainingParts(bike, lines);
@@ -58,11 +59,12 @@ export async function findReplacement(
     line,
     lines.map(({ variantId }) => variantId),
   );
-  const partsOf = await readVariantParts(db, candidates);
+  const ids = [...candidates, ...others.map(({ variantId }) => variantId)];
+  const { articles, overrides } = await readArticles(db, ids, shopName);
   return candidates.find((variantId) => {
-    const parts = partsOf.get(variantId) ?? [];
+    const parts = articles.get(variantId)?.parts ?? [];
     if (!families.every((family) => parts.some((part) => part.family === family))) return false;
-    const findings = judgeLine({ ...line, variantId, parts }, others, others, remaining);
+    const findings = judgeLine({ ...line, variantId, parts }, others, others, remaining, overrides);
     return findings.length > 0 && findings.every(({ verdict }) => verdict === 'yes');
   });
 }

@@ -4,6 +4,12 @@ export { familiesByAppearance } from './expected-families.ts';
 export { type Bike, readBike } from './bike.ts';
 export { FitIndex, type FitGroups } from './fit-index.ts';
 export { judgeBike } from './judge-bike.ts';
+export { type AddOverrideOutcome, addOverride, longestReason } from './add-override.ts';
+export type { FrozenFit } from './frozen-fit.ts';
+export { type Article, judgeArticles } from './judge-articles.ts';
+export { judgeVariants, readArticles } from './judge-variants.ts';
+export { type ListedOverride, listOverrides } from './list-overrides.ts';
+export { removeOverride } from './remove-override.ts';
 export {
   type ProductParts,
   type StaffFact,
@@ -12,7 +18,7 @@ export {
   listProductParts,
   listVariantNames,
 } from './list-product-parts.ts';
-export { judgeParts, type Judgement, type Reason, worstVerdict } from './judge-parts.ts';
+export { type Judgement, judgeParts, worstVerdict } from './judge-parts.ts';
 export type { Fact, Part } from './part.ts';
 export { type FactFault, type FactInput, longestSource } from './read-fact-input.ts';
 export { readVariantParts } from './read-variant-parts.ts';

@@ -1,5 +1,7 @@
 import type { Family } from '#shared/fit/vocabulary.ts';
-import { type Judgement, judgeParts } from './judge-parts.ts';
+import { judgeArticles } from './judge-articles.ts';
+import type { Judgement } from './judge-parts.ts';
+import type { Overrides } from './overrides.ts';
 import type { Part } from './part.ts';
 
 export interface CartLine {
@@ -32,6 +34,7 @@ export function judgeLine(
   others: readonly CartLine[],
   against: readonly CartLine[],
   bike: readonly Part[],
+  overrides: Overrides,
 ): CartFinding[] {
   const otherParts = (left: CartLine | Part) => [
     ...others.flatMap((other) => (other === left ? [] : other.parts)),
@@ -39,13 +42,13 @@ export function judgeLine(
   ];
   const findings = [
     ...against.map((other) => ({
-      ...judgeParts(line.parts, other.parts, otherParts(other)),
+      ...judgeArticles(line, other, otherParts(other), overrides),
       line,
       other,
       bikePart: undefined,
     })),
     ...bike.map((part) => ({
-      ...judgeParts(line.parts, [part], otherParts(part)),
+      ...judgeArticles(line, { parts: [part] }, otherParts(part), overrides),
       line,
       other: undefined,
       bikePart: part.family,
@@ -55,7 +58,11 @@ export function judgeLine(
 }
 
 /** Judges all lines of a cart against each other and against the parts that stay on a bike. */
-export function judgeCart(lines: readonly CartLine[], bike: readonly Part[]): CartFinding[] {
+export function judgeCart(
+  lines: readonly CartLine[],
+  bike: readonly Part[],
+  overrides: Overrides,
+): CartFinding[] {
   const remaining = remainingParts(bike, lines);
   return lines.flatMap((line, index) =>
     judgeLine(
@@ -63,6 +70,7 @@ export function judgeCart(lines: readonly CartLine[], bike: readonly Part[]): Ca
       lines.filter((other) => other !== line),
       lines.slice(index + 1),
       remaining,
+      overrides,
     ),
   );
 }

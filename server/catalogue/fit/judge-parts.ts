@@ -134,6 +134,11 @@ export function judgeParts(
         const reason = applyRule(common, one, other, others);
         if (reason) reasons.push(reason);
       }
+  return joinReasons(reasons);
+}
+
+/** Joins reasons to the verdict that they lead to together: the worst one, `unknown` without reasons. */
+export function joinReasons(reasons: Reason[]): Judgement {
   const verdict = worstVerdict(reasons) ?? 'unknown';
   const remedies = new Set(reasons.flatMap((reason) => reason.remedies));
   return { verdict, ...(verdict === 'adapter' ? { remedy: [...remedies].join(' + ') } : {}), reasons };

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { char, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { char, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 import type { Confidence } from './part.ts';
+import type { Verdict } from './rule.ts';
 
 /**
  * Facts of variants that decide about compatibility. A variant may be several parts: a wheel is a wheel and a
@@ -29,5 +30,45 @@ export const variantFacts = pgTable(
     primaryKey({ columns: [t.variantId, t.family, t.key] }),
     index('variant_facts_key').on(t.family, t.key),
     check('variant_facts_confidence', sql`${t.confidence} IN ('A', 'B', 'C')`),
+  ],
+);
+
+/**
+ * Verdicts of staff that replace those of the rules: for a pair of variants, or for a variant and every part of
+ * a family. The order of a pair has no meaning.
+ */
+export const fitOverrides = pgTable(
+  'fit_overrides',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    variantId: uuid()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    otherVariantId: uuid().references(() => productVariants.id, { onDelete: 'cascade' }),
+    otherFamily: text().$type<Family>(),
+    verdict: text().$type<Verdict>().notNull(),
+    /** Reason in French, which readers of a language without a text see. */
+    reason: text().notNull(),
+    reasonDe: text(),
+    reasonEn: text(),
+    /** What makes the pair fit; only with the verdict `adapter`. */
+    remedy: text(),
+    /** Variant that is the remedy. */
+    remedyVariantId: uuid().references(() => productVariants.id, { onDelete: 'set null' }),
+    createdBy: uuid().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('fit_overrides_pair')
+      .on(sql`LEAST(${t.variantId}, ${t.otherVariantId})`, sql`GREATEST(${t.variantId}, ${t.otherVariantId})`)
+      .where(sql`${t.otherVariantId} IS NOT NULL`),
+    uniqueIndex('fit_overrides_family')
+      .on(t.variantId, t.otherFamily)
+      .where(sql`${t.otherFamily} IS NOT NULL`),
+    index('fit_overrides_other').on(t.otherVariantId),
+    check('fit_overrides_verdict', sql`${t.verdict} IN ('yes', 'adapter', 'no', 'unknown')`),
+    check('fit_overrides_scope', sql`(${t.otherVariantId} IS NULL) <> (${t.otherFamily} IS NULL)`),
+    check('fit_overrides_other_variant', sql`${t.otherVariantId} <> ${t.variantId}`),
+    check('fit_overrides_remedy', sql`(${t.verdict} = 'adapter') = (${t.remedy} IS NOT NULL)`),
   ],
 );

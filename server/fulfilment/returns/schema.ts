@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgSequence, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 import { returnReasons } from '#shared/returns.ts';
@@ -54,6 +54,11 @@ export const returnLines = pgTable(
     /** Units withdrawn before shipping: refunded immediately; the customer has nothing to send back. */
     unsentQuantity: integer().notNull().default(0),
     reason: text({ enum: returnReasons }).notNull(),
+    /**
+     * Whether the shop had confirmed that the units fit, and they do not: the customer returns them free of
+     * charge.
+     */
+    isFitPromise: boolean().notNull().default(false),
     restocked: integer().notNull().default(0),
     writtenOff: integer().notNull().default(0),
   },

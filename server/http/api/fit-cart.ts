@@ -5,10 +5,11 @@ import {
   findRemedies,
   findReplacement,
   judgeCart,
-  readVariantParts,
+  readArticles,
   worstVerdict,
 } from '#server/catalogue/fit/index.ts';
 import { maximumQuantity } from '#shared/cart.ts';
+import { shopIdentity } from '#server/platform/settings/index.ts';
 import type { Part } from '#server/catalogue/fit/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
@@ -63,6 +64,7 @@ async function findReplacements(
   lines: readonly CartLine[],
   findings: readonly CartFinding[],
   bike: readonly Part[],
+  shopName: string,
 ): Promise<Map<CartLine, string>> {
   const refused = findings.filter(({ verdict }) => verdict === 'no');
   const counts = new Map<CartLine, number>();
@@ -74,7 +76,7 @@ async function findReplacements(
     const isSolved = refused.every(
       (pair) => (pair.line !== line && pair.other !== line) || found.has(pair.line) || found.has(pair.other!),
     );
-    const variantId = isSolved ? undefined : await findReplacement(db, line, lines, bike);
+    const variantId = isSolved ? undefined : await findReplacement(db, line, lines, bike, shopName);
     if (variantId) found.set(line, variantId);
   }
   return found;
@@ -112,20 +114,21 @@ export function addFitCartRoute(api: Api): void {
         ...items.map((item) => item.variant_id),
         ...given.flatMap((part) => ('variant_id' in part ? [part.variant_id] : [])),
       ];
-      const variants = await readVariantParts(db, ids);
+      const shopName = shopIdentity(c.get('shop').settings.current()).name;
+      const { articles: variants, overrides } = await readArticles(db, ids, shopName);
       let bike: Part[];
       try {
-        bike = given.flatMap((part, index) => readPart(part, `bike.${index}`, variants, locale));
+        bike = given.flatMap((part, index) => readPart(part, `bike.${index}`, variants, locale).parts);
       } catch (error) {
         if (error instanceof PartError) return refusePart(c, error);
         throw error;
       }
       const lines = items.flatMap(({ variant_id: variantId, quantity }): CartLine[] => {
-        const parts = variants.get(variantId);
-        return parts ? [{ variantId, quantity, parts }] : [];
+        const article = variants.get(variantId);
+        return article ? [{ variantId, quantity, parts: article.parts }] : [];
       });
-      const findings = judgeCart(lines, bike);
-      const replacements = await findReplacements(db, lines, findings, bike);
+      const findings = judgeCart(lines, bike, overrides);
+      const replacements = await findReplacements(db, lines, findings, bike, shopName);
       const views = await Promise.all(
         findings.map(async (found) => {
           const { line, other, bikePart, verdict, remedy } = found;

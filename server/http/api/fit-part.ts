@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { m } from '#shared/i18n/index.ts';
-import type { Fact, Judgement, Part } from '#server/catalogue/fit/index.ts';
+import type { Article, Fact, Judgement } from '#server/catalogue/fit/index.ts';
 import { factType, isFamily, normaliseFact } from '#shared/fit/vocabulary.ts';
 import type { Locale } from '#shared/locales.ts';
 import { sendProblem } from '../problem.ts';
@@ -54,13 +54,13 @@ export class PartError extends Error {
 export function readPart(
   input: PartInput,
   field: string,
-  variants: ReadonlyMap<string, readonly Part[]>,
+  variants: ReadonlyMap<string, Article>,
   locale: Locale,
-): readonly Part[] {
+): Article {
   if ('variant_id' in input) {
-    const parts = variants.get(input.variant_id);
-    if (!parts) throw new PartError(`${field}.variant_id`, m.fit_error_variant({}, { locale }));
-    return parts;
+    const article = variants.get(input.variant_id);
+    if (!article) throw new PartError(`${field}.variant_id`, m.fit_error_variant({}, { locale }));
+    return article;
   }
   const { family, attributes } = input;
   if (!isFamily(family)) throw new PartError(`${field}.family`, m.fit_error_family({ family }, { locale }));
@@ -72,7 +72,7 @@ export function readPart(
     const value = normaliseFact(type, given);
     if (value !== undefined) facts.set(key, { value, confidence: 'A', source: null });
   }
-  return [{ family, facts }];
+  return { parts: [{ family, facts }] };
 }
 
 /** Writes a judgement in the reader's language. */

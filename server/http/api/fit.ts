@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { judgeParts, readVariantParts } from '#server/catalogue/fit/index.ts';
+import { judgeArticles, readArticles } from '#server/catalogue/fit/index.ts';
+import { shopIdentity } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Locale } from '#shared/locales.ts';
 import {
@@ -29,20 +30,19 @@ const body = z.strictObject({
     .min(1)
     .max(mostPairs),
 });
-/** Reads all parts of the request's pairs, those of the catalogue in one query. */
-async function readPairs(shop: Shop, { pairs }: z.output<typeof body>, locale: Locale) {
+/** Judges the pairs of the request; reads the variants of the catalogue and their overrides once. */
+async function judgePairs(shop: Shop, { pairs }: z.output<typeof body>, locale: Locale) {
   const ids = pairs
     .flatMap((pair) => [pair.a, pair.b, ...pair.with])
     .flatMap((input) => ('variant_id' in input ? [input.variant_id] : []));
-  const variants = await readVariantParts(shop.db, ids);
+  const shopName = shopIdentity(shop.settings.current()).name;
+  const { articles, overrides } = await readArticles(shop.db, ids, shopName);
   return pairs.map((pair, index) => {
     const read = (input: PartInput, name: string) =>
-      readPart(input, `pairs.${index}.${name}`, variants, locale);
-    return {
-      first: read(pair.a, 'a'),
-      second: read(pair.b, 'b'),
-      others: pair.with.flatMap((input, place) => read(input, `with.${place}`)),
-    };
+      readPart(input, `pairs.${index}.${name}`, articles, locale);
+    const [first, second] = [read(pair.a, 'a'), read(pair.b, 'b')];
+    const others = pair.with.flatMap((input, place) => read(input, `with.${place}`).parts);
+    return judgeArticles(first, second, others, overrides);
   });
 }
 
@@ -56,7 +56,7 @@ export function addFitRoute(api: Api): void {
       tags: ['Fit'],
       summary: 'Whether parts fit each other',
       description:
-        'Up to 200 pairs. `with` lists further parts of the same bike. A missing or `null` attribute is a fact that is not known; the verdict is then `unknown` unless another rule refuses the pair.',
+        'Up to 200 pairs. `with` lists further parts of the same bike. A missing or `null` attribute is a fact that is not known; the verdict is then `unknown` unless another rule refuses the pair. A verdict of the shop’s staff for a variant goes before the rules; its rule is `override` and its source the name of the shop.',
       request: describeJsonBody(body),
       responses: {
         200: describeJsonResponse(z.object({ results: z.array(fitResult) })),
@@ -65,15 +65,12 @@ export function addFitRoute(api: Api): void {
     }),
     async (c) => {
       const locale = readerLocale(c);
-      const pairs = await readPairs(c.get('shop'), c.req.valid('json'), locale).catch((error: unknown) => {
+      const found = await judgePairs(c.get('shop'), c.req.valid('json'), locale).catch((error: unknown) => {
         if (error instanceof PartError) return error;
         throw error;
       });
-      if (pairs instanceof PartError) return refusePart(c, pairs);
-      const results = pairs.map(({ first, second, others }) =>
-        viewJudgement(judgeParts(first, second, others), locale),
-      );
-      return c.json({ results }, 200);
+      if (found instanceof PartError) return refusePart(c, found);
+      return c.json({ results: found.map((judgement) => viewJudgement(judgement, locale)) }, 200);
     },
   );
 }

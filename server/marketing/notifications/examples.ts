@@ -75,6 +75,7 @@ function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
     weightG: 380,
     shippedQuantity: 0,
     withdrawnQuantity: 0,
+    fit: null,
   });
   const created = new Date('2026-11-19T09:12:00Z');
   return {

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FrozenFit } from '#server/catalogue/fit/index.ts';
 import { instant } from '#server/platform/db/columns.ts';
 import { type PaymentMethod, orderStatuses, paymentStatuses } from '#shared/orders.ts';
 import { user } from '#server/people/identity/schema.ts';
@@ -168,6 +169,8 @@ export const orderItems = pgTable(
     shippedQuantity: integer().notNull().default(0),
     /** Units that the customer withdrew before they were shipped. */
     withdrawnQuantity: integer().notNull().default(0),
+    /** Verdict about compatibility at the time of the order; null if no rule concerned the line. */
+    fit: jsonb().$type<FrozenFit>(),
   },
   (t) => [
     index('order_items_order').on(t.orderId),

@@ -218,13 +218,15 @@ describe('a restore', () => {
     );
     // The later migrations added these tables, columns, indexes and functions.
     await t.shop.db.execute(sql`
-      DROP TABLE variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
+      DROP TABLE fit_overrides, variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
         content_page_versions, content_pages, redirects, home_page_versions;
       DROP FUNCTION announce_redirects();
       DROP INDEX orders_number_digits;
       ALTER TABLE categories DROP picture_url, DROP is_hidden, DROP CONSTRAINT categories_parent_id_categories_id_fk;
       ALTER TABLE addresses DROP is_street_verified;
       ALTER TABLE import_rows DROP variant_ids;
+      ALTER TABLE order_items DROP fit;
+      ALTER TABLE return_lines DROP is_fit_promise;
       ALTER TABLE product_imports DROP mapping, DROP undone_at;
       ALTER TABLE merchant_imports DROP withheld_records, DROP merchant_source, DROP missing;
       ALTER TABLE product_catalog DROP merchant_source, DROP merchant_product_id, DROP merchant_missing_since;

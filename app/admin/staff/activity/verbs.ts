@@ -18,6 +18,8 @@ export const actionVerbLabels: Record<string, () => string> = {
   facts_changed: m.fitAdmin_verb_changed,
   facts_checked: m.fitAdmin_verb_checked,
   facts_removed: m.fitAdmin_verb_removed,
+  override_added: m.fitAdmin_verb_override_added,
+  override_removed: m.fitAdmin_verb_override_removed,
   pictures_changed: m.staff_verb_pictures_changed,
   picture_described: m.staff_verb_picture_described,
   logo: m.staff_verb_logo,
