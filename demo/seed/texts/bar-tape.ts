@@ -84,9 +84,9 @@ export const barTapeSentences: readonly (readonly Text[])[] = [
       'Cleans with lukewarm water and soap.',
     ],
     [
-      'Convient aux cintres de route et de gravel de toutes largeurs.',
-      'Für Renn- und Gravellenker jeder Breite.',
-      'For road and gravel bars of any width.',
+      'Longueur prévue pour un cintre de route ou de gravel.',
+      'Die Länge ist für Renn- und Gravellenker bemessen.',
+      'Cut to length for road and gravel bars.',
     ],
   ],
 ];
