@@ -1,4 +1,5 @@
 import type { PaymentContext, PlaceOrderContext } from '#server/ordering/checkout/index.ts';
+import { shopIdentity } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 
 /** Builds the context that placing an order needs from the shop and its settings. */
@@ -12,6 +13,7 @@ export function orderContext(shop: Shop): PlaceOrderContext {
     orderPrefix: settings.numbering.order_prefix,
     shipping: settings.shipping,
     timeZone: settings.shop.timezone,
+    shopName: shopIdentity(settings).name,
     paymentWindowMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
   };
 }

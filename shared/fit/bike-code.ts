@@ -24,7 +24,7 @@ const allAnswers: Record<AnswerKey, true> = {
 const answerKeys = Object.keys(allAnswers) as AnswerKey[];
 
 /** Most characters of a bike's code in a URL. */
-const longestCode = 1500;
+export const longestCode = 1500;
 
 /**
  * Writes the answers about a bike as a short text for URLs, such as `rearAxle_12x142*freehub_XDR`. Leaves out

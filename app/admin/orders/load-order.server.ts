@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, data, useLoaderData } from 'react-router';
 import { z } from 'zod';
+import { toFrozenVerdict } from '#app/fit/frozen-verdict-view.ts';
 import { listOrderMovements } from '#server/catalogue/inventory/index.ts';
 import { listOrderDocuments } from '#server/ordering/invoices/index.ts';
 import {
@@ -28,6 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const refunds = await listRefunds(shop.db, order.id);
   return {
     order,
+    fits: Object.fromEntries(order.items.map(({ id, fit }) => [id, toFrozenVerdict(fit, 'fr')])),
     history: await orderHistory(shop.db, order.id),
     attempts,
     refunds,

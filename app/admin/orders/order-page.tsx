@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { type ActionFunctionArgs, Link, useLoaderData } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
+import { FrozenVerdict } from '#app/fit/frozen-verdict.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
@@ -76,6 +77,7 @@ export default function OrderPage() {
                   <Tr key={item.id}>
                     <Td className="card-name">
                       {[item.productName, item.variantLabel].filter(Boolean).join(', ')}
+                      {page.fits[item.id] ? <FrozenVerdict fit={page.fits[item.id]!} /> : null}
                     </Td>
                     <Td data-label={m.product_sku()}>
                       <Link

@@ -1,6 +1,9 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
+import { findCurrentBike } from '#shared/fit/bike.ts';
+import { encodeBike } from '#shared/fit/bike-code.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
 import type { CartItem } from '../cart/store.ts';
+import { readBikes } from '../my-bike/store.ts';
 
 /** Delivery option for an address; its prices are in CHF. */
 export interface DeliveryRate {
@@ -93,6 +96,7 @@ export interface OrderRequest {
  * is placed once.
  */
 export async function createOrder(query: OrderRequest) {
+  const bike = encodeBike(findCurrentBike(readBikes())?.answers ?? {});
   const body = {
     items: query.items.map((item) => ({
       variant_id: item.id,
@@ -111,6 +115,7 @@ export async function createOrder(query: OrderRequest) {
     payment_method: query.method,
     ...(query.promotionCode ? { promotion_code: query.promotionCode } : {}),
     ...(query.notes.trim() ? { notes: query.notes.trim() } : {}),
+    ...(bike ? { bike } : {}),
   };
   return call<{
     order: { id: string; order_number: string; total_amount: number };

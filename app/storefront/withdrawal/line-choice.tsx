@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Form fields of one order line: number of units to withdraw, and an optional reason. */
 export function WithdrawalLineFields({ line, quantity, reason, error }: Props) {
+  const [chosen, setChosen] = useState(reason);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-4 py-4">
       <ProductImage src={line.image} alt="" className="rounded-sm" sizes="56px" />
@@ -42,7 +44,8 @@ export function WithdrawalLineFields({ line, quantity, reason, error }: Props) {
             <Select
               name={`reason.${line.id}`}
               aria-label={m.returns_reason_of({ name: line.name })}
-              defaultValue={reason}
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
             >
               {returnReasons.map((value) => (
                 <option key={value} value={value}>
@@ -52,6 +55,11 @@ export function WithdrawalLineFields({ line, quantity, reason, error }: Props) {
             </Select>
           </Field>
         </div>
+        {line.isFitPromised ? (
+          <p className="text-sm">{m.returns_fit_promised()}</p>
+        ) : chosen === 'does_not_fit' ? (
+          <p className="text-sm">{m.returns_fit_normal()}</p>
+        ) : null}
       </div>
     </li>
   );

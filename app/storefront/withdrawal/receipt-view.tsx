@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { buttonClass } from '#app/ui/button-class.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { WithdrawalReceipt } from './views.ts';
 
@@ -47,6 +48,19 @@ export function WithdrawalReceiptView({ receipt }: { receipt: WithdrawalReceipt 
                 </span>
               ))}
             </address>
+            {receipt.labelUrl ? (
+              <div className="grid gap-3 rounded-md border border-rule bg-surface p-4">
+                <p>{m.returns_receipt_free()}</p>
+                <a
+                  href={receipt.labelUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass({ className: 'justify-self-start' })}
+                >
+                  {m.returns_receipt_label()}
+                </a>
+              </div>
+            ) : null}
             <p>{m.returns_receipt_refund({ days: receipt.refundDays })}</p>
           </>
         ) : null}

@@ -1,5 +1,7 @@
 import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
+import { isFitPromised } from '#server/catalogue/fit/index.ts';
 import type { RequestReturnOutcome, ReturnableOrder } from '#server/fulfilment/index.ts';
+import { freeLabelPath, hasFreeLabel } from '#server/fulfilment/returns/index.ts';
 import { type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 import { formatLongDate } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -26,6 +28,7 @@ export function toWithdrawableOrder(
       sku: item.productSku,
       image: item.image ?? '',
       units,
+      isFitPromised: isFitPromised(item.fit),
     })),
     isOwn,
   };
@@ -57,6 +60,7 @@ export function toWithdrawalReceipt(
     hasSent: entry.lines.some((line) => line.quantity > line.unsentQuantity),
     hasUnsent: entry.lines.some((line) => line.unsentQuantity > 0),
     address: [shopIdentity(settings).name, ...shopIdentity(settings).addressLines],
+    labelUrl: hasFreeLabel(entry) ? freeLabelPath(entry.id) : null,
     refundDays: settings.returns.refund_days,
   };
 }

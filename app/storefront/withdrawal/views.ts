@@ -6,7 +6,15 @@ export interface WithdrawableOrder {
   email: string;
   date: string;
   lastDay: string | null;
-  lines: { id: string; name: string; sku: string; image: string; units: number }[];
+  lines: {
+    id: string;
+    name: string;
+    sku: string;
+    image: string;
+    units: number;
+    /** Whether the shop had confirmed that the article fits, which makes its return free. */
+    isFitPromised: boolean;
+  }[];
   /** Whether the signed-in customer placed the order. */
   isOwn: boolean;
 }
@@ -28,6 +36,8 @@ export interface WithdrawalReceipt {
   hasUnsent: boolean;
   address: string[];
   refundDays: number;
+  /** URL of the label whose postage the shop pays; null if the customer pays it. */
+  labelUrl: string | null;
 }
 
 /** State of the withdrawal page: find the order, choose the units, or show the receipt. */

@@ -23,3 +23,10 @@ export interface FrozenFit {
   /** The most severe first. */
   reasons: FrozenReason[];
 }
+
+/**
+ * Returns whether the shop confirmed that a line fits: as it is, or with remedies that the order contains. Such
+ * a line is returned free if it does not fit.
+ */
+export const isFitPromised = (fit: FrozenFit | null): boolean =>
+  fit?.verdict === 'yes' || (fit?.verdict === 'adapter' && fit.hasRemedies === true);

@@ -5,6 +5,7 @@ export {
   findOrderByNumber,
   loadReturnableOrder,
 } from './find-returnable.ts';
+export { freeLabelPath, hasFreeLabel } from './free-label.ts';
 export { type Return, type ReturnLine, findReturn, listReturns, listReturnsByOrder } from './queries.ts';
 export { type ReceiveReturnOutcome, type ReceivedReturn, receiveReturn } from './receive-return.ts';
 export { withdrawalPeriodDays } from './refund-rules.ts';

@@ -6,7 +6,8 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { changeStatus } from '#server/ordering/orders/index.ts';
 import { type RefundOutcome, requestRefund } from '#server/ordering/payments/index.ts';
 import { countUnitsToRefund } from './units.ts';
-import { withdrawalPeriodDays, refundForDelivery, refundForUnits } from './refund-rules.ts';
+import { type PromisedUnits, countPromisedUnits } from './promised-units.ts';
+import { deliveryShare, withdrawalPeriodDays, refundForDelivery, refundForUnits } from './refund-rules.ts';
 import { countUnitsByLine, listReturnsByOrder } from './queries.ts';
 import { returns } from './schema.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
@@ -16,7 +17,8 @@ import type { LockedOrder } from '../order-lines.ts';
 
 /**
  * Computes and requests the refund for returned units. Adds the delivery cost when every unit of the order
- * has been returned within the legal withdrawal period. Closes the order when every unit has been returned.
+ * has been returned within the legal withdrawal period, and its share for units that the shop had confirmed to
+ * fit. Closes the order when every unit has been returned.
  *
  * @param units number of newly returned units by order line; the return's rows already contain them
  * @param way destination of the refund; `none` when staff have already refunded it in another way
@@ -54,7 +56,20 @@ export async function refundReturnedUnits(
   const isWithinLaw = made.every(
     (entry) => !lastDay || dayOf(entry.askedAt, settings.shop.timezone) <= lastDay,
   );
-  const delivery = units.size > 0 ? refundForDelivery(order, { isEverything, isWithinLaw }) : 0;
+  // Units that the shop had confirmed to fit are refunded with their share of the delivery cost. What earlier
+  // returns refunded is derived from their units, so that a whole order is refunded once.
+  const promised = countPromisedUnits(order.items, made, returnId);
+  const share = (unitsOf: (counts: PromisedUnits) => number) =>
+    deliveryShare(
+      order,
+      order.items.map((item) => ({ ...item, units: unitsOf(promised.get(item.id)!) })),
+    );
+  const before = share(({ all, ofReturn }) => all - ofReturn);
+  const after = Math.max(
+    share(({ all }) => all),
+    refundForDelivery(order, { isEverything, isWithinLaw }),
+  );
+  const delivery = units.size > 0 ? after - before : 0;
 
   const entry = made.find(({ id }) => id === returnId)!;
   const due = goods + delivery;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lastDayOfNotice, refundForDelivery, refundForUnits } from './refund-rules.ts';
+import { deliveryShare, lastDayOfNotice, refundForDelivery, refundForUnits } from './refund-rules.ts';
 
 const line = fc
   .record({
@@ -75,4 +75,46 @@ describe('the last day to request a return', () => {
     expect(lastDayOfNotice(['2026-11-20'], false, 14)).toBeUndefined());
   test('can cross the end of the year', () =>
     expect(lastDayOfNotice(['2026-12-20'], true, 30)).toBe('2027-01-19'));
+});
+
+describe('the share of the delivery cost of some units', () => {
+  const bought = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+    shipping: fc.integer({ min: 0, max: 10_000 }),
+    standard: fc.option(fc.integer({ min: 0, max: 5_000 })),
+  });
+  const orderOf = ({ shipping, standard }: { shipping: number; standard: number | null }) => ({
+    shippingCents: shipping,
+    shippingStandardCents: standard,
+  });
+
+  test('grows with the units, is 0 without units, and is the refundable delivery cost with all units', () => {
+    fc.assert(
+      fc.property(
+        bought,
+        fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 6, maxLength: 6 }),
+        (given, some) => {
+          const order = orderOf(given);
+          const share = (units: (quantity: number, at: number) => number) =>
+            deliveryShare(
+              order,
+              given.lines.map((one, at) => ({ ...one, units: units(one.quantity, at) })),
+            );
+          const whole = refundForDelivery(order, { isEverything: true, isWithinLaw: true });
+          const few = share((quantity, at) => Math.min(quantity, some[at]!));
+          const more = share((quantity, at) => Math.min(quantity, some[at]! + 1));
+          expect([share(() => 0), share((quantity) => quantity)]).toEqual([0, whole]);
+          expect(0 <= few && few <= more && more <= whole).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('is 6 of 8 francs for the unit that cost three quarters of the order', () =>
+    expect(
+      deliveryShare({ shippingCents: 800, shippingStandardCents: null }, [
+        { quantity: 1, totalCents: 7_500, discountCents: 0, units: 1 },
+        { quantity: 1, totalCents: 2_500, discountCents: 0, units: 0 },
+      ]),
+    ).toBe(600));
 });

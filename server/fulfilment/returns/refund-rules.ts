@@ -48,6 +48,31 @@ export function refundForDelivery(
 }
 
 /**
+ * Computes the share of the delivery cost that units cause, by the amounts paid for them. The shares of all units
+ * of an order sum to exactly the refundable delivery cost.
+ *
+ * @param lines lines of the order with their numbers of units that the share is for
+ */
+export function deliveryShare(
+  order: { shippingCents: Centimes; shippingStandardCents: Centimes | null },
+  lines: readonly (PaidLine & { units: number })[],
+): Centimes {
+  const whole = refundForDelivery(order, { isEverything: true, isWithinLaw: true });
+  const paid = lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, (_, unit) => ({
+      weight: refundForUnits(line, unit, 1),
+      isMeant: unit < line.units,
+    })),
+  );
+  const isFree = paid.every(({ weight }) => weight === 0);
+  const shares = splitByLargestRemainder(
+    whole,
+    paid.map(({ weight }) => (isFree ? 1 : weight)),
+  );
+  return shares.reduce((sum, share, at) => sum + (paid[at]!.isMeant ? share : 0), 0);
+}
+
+/**
  * Returns the last day to request a return.
  *
  * @param delivered days on which the order's shipments were delivered; when empty, the period has not started

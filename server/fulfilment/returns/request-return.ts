@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReturnReason } from '#shared/returns.ts';
+import { isFitPromised } from '#server/catalogue/fit/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type Order, recordEvent } from '#server/ordering/orders/index.ts';
 import { type Return, findReturn, findReturnByKey, countUnitsByLine, listReturnsByOrder } from './queries.ts';
@@ -96,6 +97,7 @@ export async function requestReturn(
 }
 
 type ChosenLine = Pick<typeof returnLines.$inferInsert, 'reason'> & {
+  isFitPromise: boolean;
   orderItemId: string;
   quantity: number;
   unsentQuantity: number;
@@ -120,7 +122,11 @@ function choose(
     const { unsent, sent } = returnableUnits(units);
     if (quantity > unsent + sent) return { ok: false, reason: 'more_than_left', itemId };
     const reason = request.lines.find((line) => line.itemId === itemId)!.reason;
-    lines.push({ orderItemId: itemId, quantity, unsentQuantity: Math.min(quantity, unsent), reason });
+    const unsentQuantity = Math.min(quantity, unsent);
+    const { fit } = order.items.find(({ id }) => id === itemId)!;
+    // The customer cannot know that a unit does not fit before it has arrived.
+    const isFitPromise = reason === 'does_not_fit' && quantity > unsentQuantity && isFitPromised(fit);
+    lines.push({ orderItemId: itemId, quantity, unsentQuantity, reason, isFitPromise });
   }
   return lines.length > 0 ? { ok: true, lines } : { ok: false, reason: 'nothing_chosen' };
 }

@@ -24,6 +24,7 @@ import { addFitRoute } from './fit.ts';
 import { documentIdentityRoutes } from './identity.ts';
 import { addImportRoutes } from './imports.ts';
 import { addOrderRoutes } from './orders.ts';
+import { addReturnLabelRoute } from './return-label.ts';
 import { addReturnRoutes } from './returns.ts';
 import { addFunctionRoutes } from '../functions/index.ts';
 import { addWebhookEndpointRoutes } from './webhooks.ts';
@@ -52,6 +53,7 @@ export function createApiRoutes(rateFactor: number): Api {
   addOrderRoutes(api);
   addCancelOrderRoute(api);
   addReturnRoutes(api);
+  addReturnLabelRoute(api);
   addDocumentRoutes(api);
   addFunctionRoutes(api);
   addWebhookRoutes(api);

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { maximumQuantity } from '#shared/cart.ts';
 import { returnReasons } from '#shared/returns.ts';
 import { type RequestReturnOutcome, requestReturn, findOrderByNumber } from '#server/fulfilment/index.ts';
+import { freeLabelPath, hasFreeLabel } from '#server/fulfilment/returns/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import type { AppEnv } from '../app-env.ts';
 import { sendFunctionError } from '../functions/function-error.ts';
@@ -37,6 +38,10 @@ const receiptSchema = z
     order_number: z.string(),
     status: z.string(),
     asked_at: z.iso.datetime(),
+    label_url: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Label whose postage the shop pays; null if the customer pays it' }),
     items: z.array(
       z.object({
         order_item_id: z.uuid(),
@@ -156,6 +161,7 @@ function toReceipt({ entry, order }: RequestReturnOutcome & { ok: true }): z.out
     order_number: order.orderNumber,
     status: entry.status,
     asked_at: entry.askedAt.toISOString(),
+    label_url: hasFreeLabel(entry) ? freeLabelPath(entry.id) : null,
     items: entry.lines.map(({ orderItemId, quantity, unsentQuantity, reason }) => ({
       order_item_id: orderItemId,
       quantity,

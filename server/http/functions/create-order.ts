@@ -3,6 +3,8 @@ import { maximumQuantity } from '#shared/cart.ts';
 import { isLocale } from '#shared/locales.ts';
 import { paymentMethodPattern } from '#shared/orders.ts';
 import { type OrderRequest, placeOrder } from '#server/ordering/checkout/index.ts';
+import { readBike } from '#server/catalogue/fit/index.ts';
+import { longestCode } from '#shared/fit/bike-code.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import type { Shop } from '#server/shop.ts';
 import {
@@ -42,6 +44,17 @@ const requestSchema = z.object({
   payment_method: z.string().regex(paymentMethodPattern).optional(),
   promotion_code: z.string().trim().max(64).nullish(),
   notes: z.string().trim().max(2000).nullish(),
+  bike: z
+    .string()
+    .max(longestCode)
+    .refine((code) => code === '' || readBike(code) !== undefined, {
+      message: 'bike is not a code of a bike',
+    })
+    .nullish()
+    .openapi({
+      description: 'Code of the buyer’s bike; the verdict of each line against it is stored with the order',
+      example: 'rearAxle_12x142*freehub_XDR',
+    }),
 });
 
 export function addCreateOrder(api: Api): void {
@@ -161,5 +174,6 @@ function toRequest(input: z.output<typeof requestSchema>): OrderRequest {
     ...(input.total_amount === undefined ? {} : { seenTotal: fromDecimal(input.total_amount) }),
     ...(input.promotion_code ? { promotionCode: input.promotion_code } : {}),
     ...(input.notes ? { notes: input.notes } : {}),
+    ...(input.bike ? { bike: input.bike } : {}),
   };
 }

@@ -188,6 +188,8 @@ export function exampleMailData(
             ],
             refund: kind === 'return_received' ? 7731 : 0,
             shippingRefund: 0,
+            labelUrl:
+              locale === 'fr' ? `https://pignon.example/api/returns/${idOf('return')}/label.pdf` : null,
           },
         }
       : {}),

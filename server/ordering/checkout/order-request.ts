@@ -17,6 +17,8 @@ export interface OrderRequest {
   method: PaymentMethod;
   promotionCode?: string;
   notes?: string;
+  /** Code of the bike that the buyer described, against which the lines are judged. */
+  bike?: string;
 }
 
 export interface PlacedOrder {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isMethodUsable } from '#shared/orders.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Address, findAddress } from '#server/people/addresses/index.ts';
+import { type FrozenFit, freezeFits, readBike, readOrderFacts } from '#server/catalogue/fit/index.ts';
 import { inLanguage, localizeSizeName } from '#server/catalogue/products/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { awaitPipelined } from '#performance/pipelining/pipelined.ts';
@@ -73,6 +74,7 @@ export interface PlaceOrderContext {
   /** Settings that determine when parcels are dispatched; their times are in `timeZone`. */
   shipping: Settings['shipping'];
   timeZone: string;
+  shopName: string;
 }
 
 /**
@@ -159,6 +161,7 @@ export async function createOrder(
   if (differs(request, lines, price))
     return { ok: false, reason: 'price_changed', price, unitPrices: lines.map((line) => line.unitPrice) };
 
+  const fits = await judgeLines(tx, lines, request.bike, context.shopName);
   const delivery = await expectedDelivery(context.shipping, context.timeZone, shippingAddress.country, rate);
   const standard = rates.find(({ kind }) => kind === 'standard')?.price ?? rate.price;
   const id = randomUUID();
@@ -180,6 +183,7 @@ export async function createOrder(
       standard,
       delivery,
       used,
+      fits,
     }),
     used
       ? redeemPromotion(tx, { promotionId: used.id, orderId: id, userId: buyer.id, saved: used.saved })
@@ -212,6 +216,23 @@ function differs(request: OrderRequest, lines: readonly OfferedLine[], price: Ca
   );
 }
 
+/** Judges the lines by the shop's own facts; nothing that the request says about a line is used. */
+async function judgeLines(
+  tx: Transaction,
+  lines: readonly (OfferedLine & { quantity: number })[],
+  bike: string | undefined,
+  shopName: string,
+): Promise<(FrozenFit | null)[]> {
+  const ids = lines.map(({ variantId }) => variantId);
+  const { parts, overrides } = await readOrderFacts(tx, ids, shopName);
+  const ofBike = (bike && readBike(bike)?.parts) || [];
+  return freezeFits(
+    lines.map((line) => ({ ...line, parts: parts.get(line.variantId) ?? [] })),
+    ofBike,
+    overrides,
+  );
+}
+
 async function writeOrder(
   tx: Transaction,
   context: PlaceOrderContext,
@@ -228,6 +249,7 @@ async function writeOrder(
     standard: Centimes;
     delivery: DeliveryRange;
     used: UsedPromotion | undefined;
+    fits: (FrozenFit | null)[];
   },
 ): Promise<string> {
   const { id, lines, rate, price } = parts;
@@ -276,6 +298,7 @@ async function writeOrder(
         discountCents: price.lines[position]!.discount,
         vatCents: price.lines[position]!.vat,
         weightG: line.weightGrams,
+        fit: parts.fits[position]!,
       })),
       { actor: actorOf(buyer).kind, actorId: actorOf(buyer).id },
       context.orderPrefix,

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
-import { listReturnsByOrder } from '#server/fulfilment/returns/index.ts';
+import { freeLabelPath, hasFreeLabel, listReturnsByOrder } from '#server/fulfilment/returns/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
 
@@ -21,6 +21,7 @@ export async function loadReturns(shop: Shop, order: Order & { items: OrderItem[
       refund: entry.refundCents > 0 ? formatOrderAmount(entry.refundCents) : null,
       delivery: entry.shippingRefundCents > 0 ? formatOrderAmount(entry.shippingRefundCents) : null,
       note: entry.note,
+      labelUrl: hasFreeLabel(entry) ? freeLabelPath(entry.id) : null,
       lines: entry.lines.map((line) => ({
         id: line.id,
         name: names.get(line.orderItemId) ?? '',
@@ -29,6 +30,7 @@ export async function loadReturns(shop: Shop, order: Order & { items: OrderItem[
         reason: line.reason,
         restocked: line.restocked,
         writtenOff: line.writtenOff,
+        isFitPromise: line.isFitPromise,
       })),
     })),
   };

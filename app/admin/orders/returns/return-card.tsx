@@ -36,6 +36,7 @@ export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: str
             <span className="block text-sm text-muted">
               {[
                 returnReasonLabel(line.reason),
+                line.isFitPromise && m.returns_line_fit_promise(),
                 line.unsent > 0 && m.returns_line_unsent({ count: line.unsent }),
                 entry.isReceived &&
                   line.quantity > line.unsent &&
@@ -47,6 +48,14 @@ export function ReturnCard({ entry, orderId }: { entry: ReturnData; orderId: str
           </li>
         ))}
       </ul>
+      {entry.labelUrl ? (
+        <p className="mt-3 text-[0.9375rem]">
+          {m.returns_free()}{' '}
+          <a href={entry.labelUrl} target="_blank" rel="noreferrer" className="text-link">
+            {m.returns_receipt_label()}
+          </a>
+        </p>
+      ) : null}
       {entry.refund ? (
         <p className="mt-3 border-t border-rule pt-3 text-[0.9375rem]">
           {m.returns_due({ amount: entry.refund })}

@@ -1,3 +1,4 @@
+import { FrozenVerdict } from '#app/fit/frozen-verdict.tsx';
 import { Link } from '#app/link.tsx';
 import { m } from '#shared/i18n/index.ts';
 import { ProductImage } from '#app/storefront/catalogue/product-image.tsx';
@@ -37,6 +38,7 @@ export function OrderLines({ order }: { order: OrderCardData }) {
                   {m.checkout_line({ quantity: item.quantity, price: item.unitPrice })}
                 </span>
               </p>
+              {item.fit ? <FrozenVerdict fit={item.fit} /> : null}
               {order.status === 'delivered' ? (
                 <Link
                   to={`/product/${item.productId}#reviews`}

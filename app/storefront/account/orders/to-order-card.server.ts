@@ -1,3 +1,4 @@
+import { toFrozenVerdict } from '#app/fit/frozen-verdict-view.ts';
 import { cancellationDeadline } from '#server/fulfilment/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { OrderDocuments } from '#server/ordering/invoices/index.ts';
@@ -85,6 +86,7 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
       quantity: item.quantity,
       unitPrice: formatOrderAmount(item.unitPriceCents),
       total: formatOrderAmount(item.totalCents),
+      fit: toFrozenVerdict(item.fit, locale),
     })),
   };
 }

@@ -2,7 +2,7 @@ import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { type Order, type OrderItem, findOrder, orderHistory } from '#server/ordering/orders/index.ts';
 import { listRefunds } from '#server/ordering/payments/index.ts';
-import { findReturn } from '#server/fulfilment/returns/index.ts';
+import { findReturn, freeLabelPath, hasFreeLabel } from '#server/fulfilment/returns/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import { promisedDelivery, listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { bankTransferRows } from './bank-rows.ts';
@@ -26,7 +26,7 @@ export async function loadOrderMailData(
   };
   const [shipment, returned, refund] = [
     await shipmentOf(db, order, job),
-    await returnOf(db, job),
+    await returnOf(db, job, shopUrl),
     await refundOf(db, job),
   ];
   return {
@@ -70,7 +70,11 @@ async function shipmentOf(
   };
 }
 
-async function returnOf(db: Queryable, job: OrderMailJob): Promise<ReturnMailData | undefined> {
+async function returnOf(
+  db: Queryable,
+  job: OrderMailJob,
+  shopUrl: string,
+): Promise<ReturnMailData | undefined> {
   const found = job.returnId ? await findReturn(db, job.returnId) : undefined;
   if (!found) return undefined;
   return {
@@ -86,6 +90,7 @@ async function returnOf(db: Queryable, job: OrderMailJob): Promise<ReturnMailDat
     })),
     refund: found.refundCents,
     shippingRefund: found.shippingRefundCents,
+    labelUrl: hasFreeLabel(found) ? `${shopUrl}${freeLabelPath(found.id)}` : null,
   };
 }
 

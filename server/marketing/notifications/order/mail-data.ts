@@ -54,6 +54,8 @@ export interface ReturnMailData {
   lines: { itemId: string; quantity: number; unsent: number; received: number; reason: ReturnReason }[];
   refund: Centimes;
   shippingRefund: Centimes;
+  /** URL of the label whose postage the shop pays; null if the customer pays it. */
+  labelUrl: string | null;
 }
 
 /**

@@ -28,6 +28,12 @@ export function returnRequestedMail(
   const send: MailBlock[] = [
     { kind: 'text', text: m.mail_return_send({ days: withdrawalPeriodDays, number }, o) },
     to,
+    ...(returned.labelUrl
+      ? [
+          { kind: 'text', text: m.mail_return_free({}, o) } as const,
+          { kind: 'action', label: m.mail_return_label({}, o), url: returned.labelUrl } as const,
+        ]
+      : []),
     { kind: 'text', text: m.mail_return_refund_after({ days: settings.returns.refund_days }, o) },
   ];
   return {
