@@ -61,6 +61,18 @@ export const shiftingFamilies = [
   'Ekar',
 ] as const;
 
+/** Rear derailleurs whose printed figures the rules know. */
+export const rearDerailleurModels = [
+  'RD-R7000-SS',
+  'RD-R7000-GS',
+  'RD-R8000-SS',
+  'RD-R8000-GS',
+  'RD-RX810',
+  'RD-RX812',
+  'RD-RX822-GS',
+  'RD-RX822-SGS',
+] as const;
+
 const freehub = choice(...freehubBodies);
 /** An axle's diameter and width, such as `12x148`, or the width of a quick release, such as `QR130`. */
 const axle = text(/^(?:QR\d{2,3}|\d{1,2}x\d{2,3}(?:\.\d)?)$/);
@@ -81,6 +93,8 @@ const ringMount = choice(
   '130',
   'Shimano direct',
 );
+/** An aero post has the section of one frame. */
+const postShape = choice('round', 'aero');
 const shell = choice('BSA', 'ITA', 'BB30', 'PF30', 'BB86', 'BB90', 'BB92', 'BB386', 'BBright', 'T47');
 const spindle = choice('24', '28.99', '30', '24/22', '25');
 const frontMount = choice(
@@ -140,6 +154,7 @@ const partFamilies = {
   wheel: hubFacts,
   hub: hubFacts,
   rear_derailleur: {
+    model: choice(...rearDerailleurModels),
     speeds: number,
     teeth_max: number,
     /** Total difference of teeth, front and rear, whose slack the cage takes up. */
@@ -207,6 +222,7 @@ const partFamilies = {
     head_tube: headTube,
     /** Inner diameter of the seat tube. */
     post_diameter: number,
+    post_shape: postShape,
     post_depth: number,
     hanger,
     front_mount: frontMount,
@@ -244,6 +260,7 @@ const partFamilies = {
   handlebar: { clamp: number, grip_diameter: number },
   seatpost: {
     post_diameter: number,
+    post_shape: postShape,
     insertion: number,
     stack: number,
     travel: number,

@@ -29,8 +29,8 @@ export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
   rear_derailleur: {
     needed: [
       'speeds',
-      'teeth_max',
-      'capacity',
+      ['teeth_max', 'model'],
+      ['capacity', 'model'],
       'fronts',
       'shifting',
       'mount',
@@ -60,7 +60,7 @@ export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
       'wheel_size',
       'max_tyre',
       'head_tube',
-      'post_diameter',
+      ['post_diameter', 'post_shape'],
       'hanger',
       'front_mount',
       ['caliper_mount', 'brake'],
@@ -99,7 +99,7 @@ export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
   headset: { needed: ['shis'], further: [] },
   stem: { needed: ['clamp', 'steerer_diameter'], further: [] },
   handlebar: { needed: ['clamp', 'grip_diameter'], further: [] },
-  seatpost: { needed: ['post_diameter', 'travel', 'rail'], further: ['insertion'] },
+  seatpost: { needed: [['post_diameter', 'post_shape'], 'travel', 'rail'], further: ['insertion'] },
   saddle: { needed: ['rail'], further: [] },
   pedals: { needed: ['system'], further: [] },
   cleat: { needed: ['system'], further: [] },

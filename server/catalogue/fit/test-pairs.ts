@@ -94,6 +94,13 @@ const cuesDerailleur = {
   family: 'LinkGlide',
   shifting: 'mechanical',
 };
+const gravelDerailleur = {
+  speeds: 12,
+  fronts: 1,
+  family: 'Shimano road 12',
+  shifting: 'mechanical',
+  mount: 'hanger',
+};
 const compact: PartInput = [
   'crankset',
   { chainrings: [50, 34], spindle: '24', ring_mount: '110 asymmetric' },
@@ -125,6 +132,10 @@ const derailleurPairs: Pair[] = [
   { a: derailleur(cuesDerailleur), b: linkGlide, expected: 'yes' },
   { a: derailleur({ ...cuesDerailleur, family: 'Shimano MTB 11' }), b: linkGlide, expected: 'no' },
   { a: derailleur({}), b: eagle, expected: 'unknown' },
+  // The maker's figures of a model replace the facts.
+  { a: derailleur({ ...gravelDerailleur, model: 'RD-RX822-SGS' }), b: mtb12, expected: 'yes' },
+  { a: derailleur({ ...gravelDerailleur, model: 'RD-RX822-GS' }), b: mtb12, expected: 'no' },
+  { a: derailleur(gravelDerailleur), b: mtb12, expected: 'unknown' },
 ];
 
 const frame = (facts: Record<string, FactValue>): PartInput => ['frame', facts];
@@ -300,13 +311,24 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
   },
   {
     rule: 'pad-shape',
-    pairs: equal(['brake_pad', { pad_shape: 'K05' }], brake({ pad_shape: 'K05' }), { pad_shape: 'N03A' }),
+    pairs: [
+      ...equal(['brake_pad', { pad_shape: 'K05S' }], brake({ pad_shape: 'K05S' }), { pad_shape: 'N03A' }),
+      { a: ['brake_pad', { pad_shape: 'L03A' }], b: brake({ pad_shape: 'K05S' }), expected: 'yes' },
+    ],
   },
   {
     rule: 'shell',
-    pairs: equal(bracket({ shell: 'BSA', shell_width: 68 }), frame({ shell: 'BSA', shell_width: 68 }), {
-      shell: 'ITA',
-    }),
+    pairs: [
+      ...equal(bracket({ shell: 'BSA', shell_width: 68 }), frame({ shell: 'BSA', shell_width: 68 }), {
+        shell: 'ITA',
+      }),
+      ...equal(bracket({ shell: 'ITA', shell_width: 70 }), frame({ shell: 'ITA', shell_width: 70 }), {
+        shell: 'BSA',
+      }),
+      ...equal(bracket({ shell: 'BBright', shell_width: 79 }), frame({ shell: 'BBright', shell_width: 79 }), {
+        shell: 'PF30',
+      }),
+    ],
   },
   {
     rule: 'shell-width',
@@ -319,6 +341,7 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
     pairs: [
       ...equal(['crankset', { spindle: '24' }], bracket({ spindle: '24' }), { spindle: '30' }),
       { a: ['crankset', { spindle: '24/22' }], b: bracket({ spindle: '24' }), expected: 'no' },
+      ...equal(['crankset', { spindle: '24/22' }], bracket({ spindle: '24/22' }), { spindle: '30' }),
       { a: ['crankset', dub], b: bracket({ spindle: '28.99', shell_width: 73 }), expected: 'yes' },
       { a: ['crankset', dub], b: bracket({ spindle: '28.99', shell_width: 86.5 }), expected: 'no' },
       { a: ['crankset', { spindle: '28.99' }], b: bracket({ spindle: '28.99' }), expected: 'unknown' },
@@ -331,6 +354,9 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
       { a: ['crankset', { spindle: '30' }], b: frame({ shell: 'BB90' }), expected: 'no' },
       { a: ['crankset', { spindle: '25' }], b: frame({ shell: 'BB90' }), expected: 'unknown' },
       { a: ['crankset', { spindle: '30' }], b: frame({ shell: 'ITA' }), expected: 'unknown' },
+      { a: ['crankset', { spindle: '30' }], b: frame({ shell: 'BBright' }), expected: 'unknown' },
+      { a: ['crankset', { spindle: '24' }], b: frame({ shell: 'BBright' }), expected: 'yes' },
+      { a: ['crankset', { spindle: '24' }], b: frame({ shell: 'BSA', shell_width: 68 }), expected: 'yes' },
     ],
   },
   {
@@ -634,6 +660,17 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
         expected: 'adapter',
         remedy: 'seatpost shim 27.2 to 30.9 mm',
       },
+      ...(['aero', undefined] as const).map((shape): Pair => ({
+        a: ['seatpost', { post_shape: 'aero', travel: 0 }],
+        b: frame(shape ? { post_shape: shape } : {}),
+        expected: 'unknown',
+      })),
+      {
+        a: ['seatpost', { post_shape: 'aero', travel: 0 }],
+        b: frame({ post_diameter: 27.2 }),
+        expected: 'no',
+      },
+      { a: ['seatpost', seatpost], b: frame({ post_shape: 'aero' }), expected: 'no' },
     ],
   },
   {

@@ -1,40 +1,43 @@
 // Bottom brackets, cranks and chainrings.
 import { m } from '#shared/i18n/index.ts';
-import { type Rule, fails, fits, undecided } from '../rule.ts';
+import type { PartReader } from '../part-reader.ts';
+import { type Finding, type Rule, fails, fits, undecided } from '../rule.ts';
 import { say, sayDifferent, sayEqual } from '../texts.ts';
 import { compareFact, equalFacts } from './equal-facts.ts';
+import { bearings, dubWidths, mountainSpacers } from './data/bottom-brackets.ts';
 import { sources } from './sources.ts';
 
-const shell: Rule = equalFacts(
-  'shell',
-  sources.bottomBrackets,
-  [['bottom_bracket'], 'shell'],
-  [['frame'], 'shell'],
-);
+const shell: Rule = {
+  id: 'shell',
+  version: 2,
+  source: sources.shells,
+  between: [['bottom_bracket'], ['frame']],
+  judge(bracket, frame) {
+    const [own, other] = [bracket.text('shell'), frame.text('shell')];
+    if (own !== other) return fails(sayDifferent('shell', own, other));
+    // Both cups of an Italian thread tighten to the right; a BBright shell is wider on the left.
+    if (own === 'ITA') return fits(say(m.fit_shell_ita, {}));
+    return fits(own === 'BBright' ? say(m.fit_shell_bbright, {}) : sayEqual('shell', own));
+  },
+};
 
 /** The same standard is made in several widths, such as T47 in five. */
 const shellWidth: Rule = equalFacts(
   'shell-width',
-  sources.bottomBrackets,
+  sources.shells,
   [['bottom_bracket'], 'shell_width'],
   [['frame'], 'shell_width'],
 );
 
-/** Shell widths in mm for which DUB cranks of a family are made (SRAM DUB, road and mountain). */
-const dubWidths: Record<string, readonly number[]> = {
-  road: [68, 70, 79, 85.5, 86.5],
-  'road wide': [68, 70, 79, 85.5, 86.5],
-  MTB: [68, 73, 89.5, 92],
-  'MTB wide': [73, 92],
-};
-
 const spindle: Rule = {
   id: 'spindle',
-  version: 1,
+  version: 2,
   source: sources.bottomBrackets,
   between: [['crankset'], ['bottom_bracket']],
   judge(crankset, bracket) {
     const [axle, bearing] = [crankset.text('spindle'), bracket.text('spindle')];
+    // A GXP spindle has 22 mm on the left and 24 mm on the right.
+    if (axle === '24/22' && bearing === '24') return fails(say(m.fit_gxp, {}));
     if (axle !== bearing || axle !== '28.99') return compareFact('spindle', axle, bearing);
     const family = crankset.text('dub_family');
     const width = bracket.number('shell_width');
@@ -44,27 +47,30 @@ const spindle: Rule = {
   },
 };
 
-/** Shells for which bearings of a spindle diameter exist. */
-const bearings: Record<string, readonly string[]> = {
-  '24': ['BSA', 'ITA', 'BB30', 'PF30', 'BB86', 'BB90', 'BB92', 'BB386', 'BBright', 'T47'],
-  '24/22': ['BSA', 'ITA', 'BB30', 'PF30', 'BB86', 'BB90', 'BB92', 'BB386', 'BBright', 'T47'],
-  '28.99': ['BSA', 'ITA', 'BB30', 'PF30', 'BB86', 'BB92', 'BB386', 'BBright', 'T47'],
-  '30': ['BSA', 'BB30', 'PF30', 'BB86', 'BB92', 'BB386', 'BBright', 'T47'],
-};
+/** Spacers are a matter of the crank's spindle length, which is no fact: the text names those of the maker. */
+function sayBearing(axle: string, frame: PartReader): Finding['text'] {
+  const inputs = { spindle: axle, shell: frame.text('shell') };
+  const spacers = mountainSpacers[Number(frame.optional('shell_width'))];
+  return axle === '24' && inputs.shell === 'BSA' && spacers
+    ? say(m.fit_bearing_spacers, { ...inputs, spacers: String(spacers) })
+    : say(m.fit_bearing, inputs);
+}
 
 /** BB90 has no room for a bearing of 30 or 28.99 mm. */
 const spindleInShell: Rule = {
   id: 'spindle-in-shell',
-  version: 1,
+  version: 2,
   source: sources.bottomBrackets,
   between: [['crankset'], ['frame']],
   judge(crankset, frame) {
     const [axle, bore] = [crankset.text('spindle'), frame.text('shell')];
     const known = bearings[axle];
     const inputs = { spindle: axle, shell: bore };
+    // A BBright shell has 11 mm more on the left; few spindles of 30 mm are long enough.
+    if (axle === '30' && bore === 'BBright') return undecided(say(m.fit_bbright, {}));
     if (!known) return undecided(say(m.fit_bearing_unclear, inputs));
     // A bearing exists, but the length of the spindle must also suit the width of the shell.
-    if (known.includes(bore)) return { ...fits(say(m.fit_bearing, inputs)), warning: true };
+    if (known.includes(bore)) return { ...fits(sayBearing(axle, frame)), warning: true };
     return bore === 'BB90'
       ? fails(say(m.fit_bearing_none, inputs))
       : undecided(say(m.fit_bearing_unclear, inputs));

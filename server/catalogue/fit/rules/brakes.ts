@@ -2,7 +2,8 @@
 import { m } from '#shared/i18n/index.ts';
 import { type Rule, fails, fits, fitsWith, undecided } from '../rule.ts';
 import { say, sayDifferent, sayEqual } from '../texts.ts';
-import { equalFacts } from './equal-facts.ts';
+import { sameShape } from './data/pad-shapes.ts';
+import { compareFact, equalFacts } from './equal-facts.ts';
 import { sources } from './sources.ts';
 
 const brakes = ['brake', 'brake_caliper'] as const;
@@ -110,6 +111,20 @@ const lever: Rule = {
   },
 };
 
+/** Pads with other names may have the same shape. */
+const padShape: Rule = {
+  id: 'pad-shape',
+  version: 2,
+  source: sources.pads,
+  between: [['brake_pad'], brakes],
+  judge(pad, brake) {
+    const [own, other] = [pad.text('pad_shape'), brake.text('pad_shape')];
+    return sameShape.some((names) => names.includes(own) && names.includes(other))
+      ? fits(say(m.fit_pads_same, { first: own, second: other }))
+      : compareFact('pad_shape', own, other);
+  },
+};
+
 export const brakeRules: readonly Rule[] = [
   caliperMount,
   rotorSize,
@@ -118,5 +133,5 @@ export const brakeRules: readonly Rule[] = [
   padCompound,
   lever,
   equalFacts('brake-fluid', sources.fluids, [['fluid'], 'fluid'], [brakes, 'fluid']),
-  equalFacts('pad-shape', sources.pads, [['brake_pad'], 'pad_shape'], [brakes, 'pad_shape']),
+  padShape,
 ];

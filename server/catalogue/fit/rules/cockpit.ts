@@ -1,17 +1,31 @@
 // Stem, handlebar, levers, seatpost, saddle, pedals and rear shock.
 import { m } from '#shared/i18n/index.ts';
-import { type Rule, fails, fits, fitsWith } from '../rule.ts';
+import type { PartReader } from '../part-reader.ts';
+import { type Finding, type Rule, fails, fits, fitsWith, undecided } from '../rule.ts';
 import { say, sayDifferent, sayEqual } from '../texts.ts';
 import { equalFacts } from './equal-facts.ts';
 import { sources } from './sources.ts';
 
+/** An aero post, which has no diameter, fits its own frame only; two aero sections cannot be compared. */
+function compareShapes(post: PartReader, frame: PartReader): Finding | undefined {
+  const isAero = (part: PartReader) =>
+    part.optional('post_diameter') === undefined && part.optional('post_shape') === 'aero';
+  const [own, other] = [isAero(post), isAero(frame)];
+  if (own && other) return undecided(say(m.fit_post_aero, {}));
+  const round = own ? frame : post;
+  const isRound = round.optional('post_diameter') !== undefined || round.optional('post_shape') === 'round';
+  return (own || other) && isRound ? fails(say(m.fit_post_aero, {})) : undefined;
+}
+
 /** A thinner seatpost needs a shim; a thicker one does not go in. */
 const postDiameter: Rule = {
   id: 'seatpost-diameter',
-  version: 1,
+  version: 2,
   source: sources.seatposts,
   between: [['seatpost'], ['frame']],
   judge(post, frame) {
+    const shapes = compareShapes(post, frame);
+    if (shapes) return shapes;
     const [own, tube] = [post.number('post_diameter'), frame.number('post_diameter')];
     if (own === tube) return fits(sayEqual('post_diameter', own));
     const text = sayDifferent('post_diameter', own, tube);

@@ -3,19 +3,28 @@ import { m } from '#shared/i18n/index.ts';
 import { MissingFact, type PartReader } from '../part-reader.ts';
 import { type OtherParts, type Rule, fails, fits, undecided } from '../rule.ts';
 import { say, sayDifferent, sayEqual } from '../texts.ts';
+import { modelFigures } from './data/rear-derailleurs.ts';
 import { sources } from './sources.ts';
 
 /** Largest sprocket of a system, whatever the model. */
 const systemMaximum: Record<string, number> = { XPLR: 44, 'XPLR 12': 44, Eagle: 52 };
 
+/** Returns a figure of a derailleur: its own fact, or that which the maker prints for the model. */
+function figureOf(derailleur: PartReader, key: 'teeth_max' | 'capacity'): number {
+  const own = derailleur.optional(key);
+  if (own !== undefined) return Number(own);
+  const model = derailleur.optional('model') as keyof typeof modelFigures | undefined;
+  return model ? modelFigures[model][key] : derailleur.missing(key);
+}
+
 const largestSprocket: Rule = {
   id: 'largest-sprocket',
-  version: 1,
+  version: 2,
   source: sources.capacity,
   between: [['rear_derailleur'], ['cassette']],
   judge(derailleur, cassette) {
     const largest = cassette.number('teeth_max');
-    const most = derailleur.number('teeth_max');
+    const most = figureOf(derailleur, 'teeth_max');
     const text = say(m.fit_sprocket, { teeth: String(largest), most: String(most) });
     return largest <= most ? fits(text) : fails(text);
   },
@@ -48,12 +57,12 @@ function frontDifference(derailleur: PartReader, others: OtherParts): number {
 /** Total capacity: (largest − smallest sprocket) + (largest − smallest chainring); equal is allowed. */
 const capacity: Rule = {
   id: 'capacity',
-  version: 1,
+  version: 2,
   source: sources.capacity,
   between: [['rear_derailleur'], ['cassette']],
   judge(derailleur, cassette, others) {
     const rear = cassette.number('teeth_max') - cassette.number('teeth_min');
-    const most = derailleur.number('capacity');
+    const most = figureOf(derailleur, 'capacity');
     const text = (total: number) => say(m.fit_capacity, { total: String(total), most: String(most) });
     if (rear > most) return fails(text(rear));
     const total = rear + frontDifference(derailleur, others);

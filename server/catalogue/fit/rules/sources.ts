@@ -1,4 +1,4 @@
-/** Documents on which the rules rest, by subject. */
+/** Documents on which the rules rest, by subject: those of makers where there is one, other pages elsewhere. */
 export const sources = {
   freehubs: 'https://rolwheels.com/pages/freehub-cassette-compability',
   thruAxles: 'https://hardlite-components.com/2020/11/19/how-to-measure-a-bicycle-thru-axle/',
@@ -10,10 +10,12 @@ export const sources = {
   fluids: 'https://vtt-xc-blog.com/mtb-brake-fluid-dot-vs-mineral-oil-compatibility-guide',
   bottomBrackets:
     'https://www.bikeradar.com/advice/buyers-guides/the-complete-guide-to-bottom-bracket-standards/',
+  shells: 'https://wheelsmfg.com/blogs/bottom-brackets?page=2',
   cablePull: 'https://en.wikibooks.org/wiki/Bicycles/Maintenance_and_Repair/Gear-changing_Dimensions',
   capacity: 'https://defietssite.nl/capacity-the-rear-derailleur/',
   linkGlide: 'http://angelobike.org/the-pinkbike-podcast-shimano-linkglide-cues-explained.html',
-  transmission: 'https://escapecollective.com/?p=1448',
+  transmission:
+    'https://docs.sram.com/en-US/publications/5jblJ4SRpeHwjcuWG1vPy4/UM%20-%20Transmission?models=gs-xx-sle-d1',
   flattop:
     'https://velo.outsideonline.com/road/road-racing/technical-faq-sram-12-speed-mullet-drivetrains-unsticking-a-bottom-bracket/',
   frontDerailleurs: 'https://blackartsbikes.blogspot.com/2012/11/front-derailleurs.html',
