@@ -28,7 +28,7 @@ export default function CartPage() {
         <p className="mb-8 max-w-prose">{m.cart_noscript({ email })}</p>
       </noscript>
       <CartNotices items={items} priced={priced} notices={notices} failed={failed} />
-      <Suspense>{items.length > 1 ? <CartFit items={items} priced={priced} /> : null}</Suspense>
+      <Suspense>{items.length > 0 ? <CartFit items={items} priced={priced} /> : null}</Suspense>
       {items.length === 0 ? (
         <EmptyCart />
       ) : (

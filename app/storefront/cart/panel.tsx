@@ -29,7 +29,7 @@ export default function CartPanel() {
   return (
     <Sheet open onClose={close} title={m.cart_title()} footer={footer}>
       <CartNotices items={items} priced={priced} notices={notices} failed={failed} onNavigate={close} />
-      <Suspense>{items.length > 1 ? <CartFit items={items} priced={priced} /> : null}</Suspense>
+      <Suspense>{items.length > 0 ? <CartFit items={items} priced={priced} /> : null}</Suspense>
       {items.length > 0 ? (
         <CartLines items={items} priced={priced} onNavigate={close} />
       ) : (

@@ -39,7 +39,7 @@ export interface PricedCart {
 
 /** Fetches the current prices of the cart. */
 export async function fetchPrices(
-  items: readonly CartItem[],
+  items: readonly Pick<CartItem, 'id' | 'quantity'>[],
   code: string,
   signal?: AbortSignal,
 ): Promise<PricedCart> {
@@ -64,7 +64,7 @@ export async function fetchPrices(
  * @returns `priced` is undefined until the first response; `failed` is true if the shop is unreachable
  */
 export function usePricedCart(
-  items: readonly CartItem[],
+  items: readonly Pick<CartItem, 'id' | 'quantity'>[],
   again = 0,
 ): { priced: PricedCart | undefined; failed: boolean } {
   const [state, setState] = useState<{ priced: PricedCart | undefined; failed: boolean }>({

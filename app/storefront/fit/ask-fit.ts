@@ -41,19 +41,55 @@ export function askFit(pairs: readonly FitPair[]): Promise<FitResult[]> {
   const key = `${currentLocale()} ${body}`;
   let answer = answered.get(key);
   if (!answer) {
-    answer = post(body);
+    answer = post<{ results: FitResult[] }>('', body).then(({ results }) => results);
     answered.set(key, answer);
     answer.catch(() => answered.delete(key));
   }
   return answer;
 }
 
-async function post(body: string): Promise<FitResult[]> {
-  const response = await fetch('/api/fit', {
+/** Reason of a cart: a pair of lines, or a line and a part of the bike. */
+export interface CartFinding extends FitResult {
+  first: string;
+  second: string | null;
+  bike_part: BikePart['family'] | null;
+  articles: { remedy: string; variant_id: string | null; in_cart: boolean }[];
+  replacement: { replaces: string; variant_id: string } | null;
+}
+
+export interface CartFitAnswer {
+  verdict: FitVerdict | null;
+  findings: CartFinding[];
+}
+
+/** Asks whether the lines of a cart fit each other and a bike. @throws if the shop cannot be reached */
+export const askCartFit = (
+  items: readonly { id: string; quantity: number }[],
+  bike: readonly BikePart[],
+  signal: AbortSignal,
+): Promise<CartFitAnswer> =>
+  post<CartFitAnswer>(
+    '/cart',
+    JSON.stringify({ items: items.map(({ id, quantity }) => ({ variant_id: id, quantity })), bike }),
+    signal,
+  );
+
+/** Returns the variants that are remedies, without those that the shop does not sell. */
+export async function askRemedies(remedies: readonly string[]): Promise<string[]> {
+  const { articles } = await post<{ articles: { variant_id: string | null }[] }>(
+    '/remedies',
+    JSON.stringify({ remedies }),
+  );
+  return articles.flatMap(({ variant_id: id }) => id ?? []);
+}
+
+async function post<T>(path: string, body: string, signal?: AbortSignal): Promise<T> {
+  const response = await fetch(`/api/fit${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': currentLocale() },
     body,
+    ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw new Error(`fit answered ${response.status}`);
-  return ((await response.json()) as { results: FitResult[] }).results;
+  return (await response.json()) as T;
 }

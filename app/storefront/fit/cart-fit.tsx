@@ -1,36 +1,30 @@
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { m } from '#shared/i18n/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { findCurrentBike } from '#shared/fit/bike.ts';
 import type { PricedCart } from '../cart/priced-cart.ts';
 import type { CartItem } from '../cart/store.ts';
-import { type FitResult, askFit } from './ask-fit.ts';
-import { pairItems } from './pair-items.ts';
-import { remedyText } from './remedy-text.ts';
+import { useBikes } from '../my-bike/store.ts';
+import type { FitVerdict } from './ask-fit.ts';
+import { CartFitGroup } from './cart-fit-group.tsx';
+import { type CartGroup, groupFindings } from './group-findings.ts';
+import { useArticles } from './use-articles.ts';
+import { useCartFit } from './use-cart-fit.ts';
 import { VerdictIcon } from './verdict-mark.tsx';
 
-interface Clash {
-  key: string;
-  text: string;
-  reasons: string[];
-  verdict: 'no' | 'adapter';
+/** Title of the verdict over the whole cart. */
+function titleOf(verdict: FitVerdict, bikeName: string | undefined): string {
+  if (verdict === 'no') return m.bike_cart_title();
+  if (verdict === 'adapter') return m.bike_cart_adapter_title();
+  if (verdict === 'unknown') return m.bike_cart_unsure();
+  return bikeName ? m.bike_cart_yes_bike({ name: bikeName }) : m.bike_cart_yes();
 }
 
-/** Sentence about two cart lines that do not fit each other as they are. */
-function describe(first: string, second: string, { verdict, remedy, reasons }: FitResult): Clash | undefined {
-  if (verdict !== 'no' && verdict !== 'adapter') return undefined;
-  const needed = (remedy ?? '').split(' + ').map(remedyText).join(' + ');
-  return {
-    key: `${first} ${second}`,
-    verdict,
-    text:
-      verdict === 'no'
-        ? m.bike_cart_no({ first, second })
-        : m.bike_cart_adapter({ first, second, remedy: needed }),
-    reasons: reasons.filter((reason) => reason.verdict === verdict).map(({ text }) => text),
-  };
-}
+const articlesOf = ({ articles, replacement }: CartGroup): string[] =>
+  replacement ? [...articles, replacement.variant_id] : articles;
 
-/** Notes about cart lines that do not fit each other. They never prevent the order. */
+/** Verdict over all lines of the cart and the current bike. It never prevents the order. */
 export default function CartFit({
   items,
   priced,
@@ -38,61 +32,66 @@ export default function CartFit({
   items: readonly CartItem[];
   priced: PricedCart | undefined;
 }) {
-  const [clashes, setClashes] = useState<readonly Clash[]>([]);
-  const names = new Map(priced?.lines.map((line) => [line.variant_id, line.name]));
-  const known = items.filter(({ id }) => names.has(id));
-  const key = known.map(({ id }) => id).join(' ');
-  const ask = useEffectEvent((isStale: () => boolean) => {
-    const pairs = pairItems(known.map(({ id }) => id));
-    const name = (id: string) => names.get(id) ?? '';
-    const found = pairs.length === 0 ? Promise.resolve([]) : askFit(pairs.map(({ request }) => request));
-    found.then(
-      (results) =>
-        isStale() ||
-        setClashes(
-          results.flatMap((result, index) => {
-            const { first, second } = pairs[index]!;
-            return describe(name(first), name(second), result) ?? [];
-          }),
-        ),
-      // The notes are an addition to the cart, so an unreachable shop is not reported a second time.
-      () => isStale() || setClashes([]),
+  const titleId = useId();
+  const bike = findCurrentBike(useBikes());
+  const [{ answer, isFailed }, retry] = useCartFit(items, bike);
+  const groups = answer ? groupFindings(answer) : [];
+  const articles = useArticles(groups.flatMap(articlesOf));
+  if (items.length < 2 && !bike) return null;
+  if (isFailed)
+    return (
+      <p className="mb-6 flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-muted">
+        {m.bike_failed()}
+        <Button variant="link" size="sm" onClick={retry}>
+          {m.bike_retry()}
+        </Button>
+      </p>
     );
-  });
-  // The key lists the variants.
-  useEffect(() => {
-    let isStale = false;
-    if (key) ask(() => isStale);
-    return () => {
-      isStale = true;
-    };
-  }, [key]);
-  if (clashes.length === 0) return null;
+  const verdict = groups[0]?.verdict;
+  if (!verdict) return null;
+  const names = new Map(priced?.lines.map((line) => [line.variant_id, line.name]));
+  const nameOf = (id: string) => names.get(id) ?? items.find((item) => item.id === id)?.name ?? '';
+  const isAboutBike = groups.some(({ second }) => second === null);
+  const problems = groups.filter((group) => group.verdict === 'no' || group.verdict === 'adapter');
+  const unsure = groups.filter((group) => group.verdict === 'unknown');
+  const list = (shown: readonly CartGroup[]) => (
+    <ul className="mt-3 grid gap-4">
+      {shown.map((group) => (
+        <CartFitGroup
+          key={group.key}
+          group={group}
+          nameOf={nameOf}
+          bikeName={bike?.name ?? ''}
+          articles={articles}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section
-      aria-labelledby="cart-fit"
+      aria-labelledby={titleId}
       className="mb-6 rounded-sm border border-rule bg-surface px-4 py-3 text-[0.9375rem]"
     >
-      <h2 id="cart-fit" className="flex items-center gap-2 font-[600]">
-        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-warning" />
-        {m.bike_cart_title()}
+      <h2 id={titleId} aria-live="polite" className="flex items-center gap-2.5 font-[600]">
+        <VerdictIcon verdict={verdict} />
+        {titleOf(verdict, isAboutBike ? bike?.name : undefined)}
       </h2>
-      <ul className="mt-2 grid gap-2">
-        {clashes.map(({ key: pair, verdict, text, reasons }) => (
-          <li key={pair} className="flex gap-2.5">
-            <VerdictIcon verdict={verdict} className="mt-0.5 size-4" />
-            <div className="min-w-0 break-words">
-              <p>{text}</p>
-              {reasons.map((reason) => (
-                <p key={reason} className="text-sm text-muted">
-                  {reason}
-                </p>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-sm text-muted">{m.bike_cart_note()}</p>
+      {problems.length > 0 ? (
+        <>
+          {list(problems)}
+          <p className="mt-3 text-sm text-muted">{m.bike_cart_note()}</p>
+        </>
+      ) : null}
+      {unsure.length > 0 ? (
+        <details className="group mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-[560] hover:underline md:min-h-8 [&::-webkit-details-marker]:hidden">
+            {m.bike_cart_details({ count: unsure.length })}
+            <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <p className="text-sm text-muted">{m.bike_cart_unsure_text()}</p>
+          {list(unsure)}
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -10,7 +10,7 @@ const VerdictBox = lazy(() => import('./verdict-box.tsx'));
 export function FitSlot({ productId, variantId }: { productId: string; variantId: string }) {
   const hasBike = useHasBike();
   return (
-    <div className="mt-5 min-h-32 border-y border-rule py-4">
+    <div className="mt-5 min-h-33 rounded-sm border border-rule bg-surface px-4 py-4">
       {hasBike ? (
         <Suspense>
           <VerdictBox productId={productId} variantId={variantId} />

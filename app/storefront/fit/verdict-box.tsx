@@ -10,7 +10,9 @@ import { questionTitle } from '../my-bike/question-title.ts';
 import { useBikes } from '../my-bike/store.ts';
 import FitInvitation from './fit-invitation.tsx';
 import type { BikeVerdict } from './join-results.ts';
+import { RemedyOffer } from './remedy-offer.tsx';
 import { remedyTexts } from './remedy-text.ts';
+import { useRemedies } from './use-remedies.ts';
 import { useBikeVerdict } from './use-bike-verdict.ts';
 import { VerdictIcon } from './verdict-mark.tsx';
 import { VerdictReasons } from './verdict-reasons.tsx';
@@ -41,10 +43,14 @@ function Lines({ icon, title, children }: { icon: ReactNode; title: string; chil
 }
 
 function Decided({ verdict, name, bikePage }: { verdict: BikeVerdict; name: string; bikePage: string }) {
+  const articles = useRemedies(verdict.remedies);
   const questions = new Set(verdict.reasons.flatMap(({ question }) => question ?? []));
   return (
     <Lines icon={<VerdictIcon verdict={verdict.verdict} />} title={titles[verdict.verdict]({ name })}>
-      <p>{explain(verdict)}</p>
+      <p className="first-letter:uppercase">{explain(verdict)}</p>
+      {articles.map((article) => (
+        <RemedyOffer key={article.variant_id} article={article} />
+      ))}
       {verdict.verdict === 'unknown' && questions.size > 0 ? (
         <p className="flex flex-wrap gap-x-4">
           {[...questions].map((id) => (
@@ -101,9 +107,7 @@ export default function VerdictBox({ productId, variantId }: { productId: string
         )}
       </div>
       <div className="ml-8 flex flex-wrap items-start justify-between gap-x-4">
-        {state.kind === 'done' && state.verdict ? (
-          <VerdictReasons verdict={state.verdict} bikePage={bikePage} />
-        ) : null}
+        {state.kind === 'done' && state.verdict ? <VerdictReasons verdict={state.verdict} /> : null}
         <Link to={bikePage} className="text-link inline-flex min-h-11 items-center text-sm md:min-h-8">
           {m.bike_edit()}
         </Link>

@@ -42,7 +42,7 @@ async function findCandidates(
 
 /**
  * Finds a variant that can replace a cart line: of the same category and families, in stock, with a price as
- * near as possible. It fits every other line and the bike with `yes` wherever a rule concerns them.
+ * near as possible. It fits every other line and the known parts of the bike with `yes`.
  */
 export async function findReplacement(
   db: Queryable,
@@ -52,7 +52,8 @@ export async function findReplacement(
   shopName: string,
 ): Promise<string | undefined> {
   const others = lines.filter((other) => other !== line);
-  const remaining = remainingParts(bike, lines);
+  // A part of the bike about which nothing is known decides nothing; the cart's verdict stays unknown.
+  const known = remainingParts(bike, lines).filter(({ facts }) => facts.size > 0);
   const families = line.parts.map(({ family }) => family);
   const candidates = await findCandidates(
     db,
@@ -64,7 +65,7 @@ export async function findReplacement(
   return candidates.find((variantId) => {
     const parts = articles.get(variantId)?.parts ?? [];
     if (!families.every((family) => parts.some((part) => part.family === family))) return false;
-    const findings = judgeLine({ ...line, variantId, parts }, others, others, remaining, overrides);
+    const findings = judgeLine({ ...line, variantId, parts }, others, others, known, overrides);
     return findings.length > 0 && findings.every(({ verdict }) => verdict === 'yes');
   });
 }

@@ -19,13 +19,10 @@ export interface CartFinding extends Judgement {
   bikePart: Family | undefined;
 }
 
-/**
- * Returns the parts of a bike that stay on it: those about which something is known, and that no cart line
- * replaces.
- */
+/** Returns the parts of a bike that no cart line replaces. */
 export function remainingParts(bike: readonly Part[], lines: readonly CartLine[]): Part[] {
   const replaced = new Set(lines.flatMap(({ parts }) => parts.map(({ family }) => family)));
-  return bike.filter(({ family, facts }) => facts.size > 0 && !replaced.has(family));
+  return bike.filter(({ family }) => !replaced.has(family));
 }
 
 /** Judges a line against other lines and the parts of a bike. Omits pairs that no rule concerns. */

@@ -137,13 +137,21 @@ describe('a cart and a bike', () => {
     ]);
   });
 
-  test('parts of the bike without any known fact, and variants that do not exist, are ignored', async () => {
+  test('a part of the bike without known facts makes the verdict unknown, but prevents no replacement', async () => {
     await setFacts(cassettes[0]!, 'cassette', { ...hyperglide, freehub: 'HG-L2' });
-    const unknown = '00000000-0000-4000-8000-000000000000';
-    expect(await judge([cassettes[0]!, unknown], [{ family: 'wheel', attributes: {} }])).toEqual({
-      verdict: null,
-      findings: [],
-    });
+    const unknown = [{ family: 'wheel', attributes: {} }];
+    expect(await judge([cassettes[0]!], unknown)).toMatchObject({ verdict: 'unknown' });
+    await setFacts(chains[0]!, 'chain', { ...eagle, speeds: 11 });
+    await setFacts(chains[1]!, 'chain', shimano);
+    const { findings } = await judge(
+      [chains[0]!, cassettes[0]!],
+      [...unknown, { family: 'crankset', attributes: {} }],
+    );
+    expect(findings[0]!.replacement).toEqual({ replaces: chains[0], variant_id: chains[1] });
+  });
+
+  test('a variant that does not exist is ignored', async () => {
+    expect(await judge(['00000000-0000-4000-8000-000000000000'])).toEqual({ verdict: null, findings: [] });
   });
 });
 
