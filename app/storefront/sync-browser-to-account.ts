@@ -1,8 +1,10 @@
 import { startCartSync } from './cart/account-cart.ts';
+import { startBikeSync } from './my-bike/account-bikes.ts';
 import { syncAccountFavourites } from './favourites/store.ts';
 
-/** Moves the browser's favourites and cart to the account; called after every sign-in. */
+/** Moves the browser's favourites, cart and bikes to the account; called after every sign-in. */
 export function syncBrowserToAccount(): void {
   void syncAccountFavourites();
   startCartSync();
+  startBikeSync();
 }

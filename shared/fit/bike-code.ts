@@ -21,7 +21,7 @@ const allAnswers: Record<AnswerKey, true> = {
   rimEdge: true,
 };
 /** Keys of all answers, in the order of a bike's code. */
-const answerKeys = Object.keys(allAnswers) as AnswerKey[];
+export const answerKeys = Object.keys(allAnswers) as AnswerKey[];
 
 /** Most characters of a bike's code in a URL. */
 export const longestCode = 1500;

@@ -43,6 +43,9 @@ export const unknownAnswer = 'unknown';
 /** Most characters of a bike's name. */
 export const longestName = 40;
 
+/** Most bikes that a visitor can add. */
+export const mostBikes = 20;
+
 /** Returns whether a stored value is a bike; answers are checked where they are used. */
 export function isBike(value: unknown): value is Bike {
   const bike = value as Partial<Bike> | null;

@@ -29,8 +29,9 @@ export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, result
   const [hasScripts, setHasScripts] = useState(false);
   useEffect(() => {
     setHasScripts(true);
-    if (isClosed)
-      void import('../cart/leave-account.ts').then(({ leaveAccountCart }) => leaveAccountCart(true));
+    if (!isClosed) return;
+    void import('../cart/leave-account.ts').then(({ leaveAccountCart }) => leaveAccountCart(true));
+    void import('../my-bike/account-bikes.ts').then(({ leaveAccountBikes }) => leaveAccountBikes(true));
   }, [isClosed]);
   const way = next ? `next=${encodeURIComponent(next)}` : '';
   const link = (query: string) => localizedPath(`/auth${query ? `?${query}` : ''}`);

@@ -7,6 +7,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { requestOf } from '#server/http/context.ts';
+import { useSignedIn } from '../use-signed-in.ts';
 import { PageMeta } from '../page-meta.tsx';
 import { readBackPath } from './back-path.ts';
 import { type AnswerKey, type Bike, findCurrentBike } from '#shared/fit/bike.ts';
@@ -30,6 +31,7 @@ function remove({ id, name }: Bike): void {
 /** Page on which a visitor describes bikes; products are compared with the current one. */
 export default function MyBikePage() {
   const bikes = useBikes();
+  const isSignedIn = useSignedIn();
   const current = findCurrentBike(bikes);
   const back = readBackPath(useSearchParams()[0].get('back'));
   const { questions } = useLoaderData<typeof loader>();
@@ -58,7 +60,7 @@ export default function MyBikePage() {
       <div className="mt-8 grid gap-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14 noscript:hidden">
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <BikeList bikes={bikes} onAdded={() => name.current?.focus()} />
-          <p className="mt-4 text-sm text-muted">{m.bike_kept()}</p>
+          <p className="mt-4 text-sm text-muted">{isSignedIn ? m.bike_kept_account() : m.bike_kept()}</p>
         </aside>
         <form className="grid gap-10" onSubmit={(event) => event.preventDefault()}>
           <BikeName ref={name} bike={current} idOfBike={idOfCurrent} />

@@ -2,6 +2,7 @@ import { requireAdmin, createApi } from './create-api.ts';
 import type { Api } from './create-api.ts';
 import { addAccountCartRoutes } from './account-cart.ts';
 import { addAddressRoutes } from './addresses.ts';
+import { addBikeRoutes } from './bikes.ts';
 import { addCancelOrderRoute } from './cancel-order.ts';
 import { addCartRoutes } from './cart.ts';
 import { addAdminBrandRoutes } from './admin-brands.ts';
@@ -47,6 +48,7 @@ export function createApiRoutes(rateFactor: number): Api {
   addFitCartRoute(api);
   addFitRemediesRoute(api);
   addFavouriteRoutes(api);
+  addBikeRoutes(api);
   addCartRoutes(api);
   addAccountCartRoutes(api);
   addAddressRoutes(api);

@@ -4,6 +4,7 @@ import { action } from '#app/storefront/security/page.tsx';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { changeBikes } from '#server/people/bikes/index.ts';
 import { changeCart } from '#server/ordering/cart/index.ts';
 import { createUser } from '#server/people/identity/index.ts';
 import { emailChanges, staffInvitations, twoFactor } from '#server/people/identity/schema.ts';
@@ -104,6 +105,10 @@ describe('closing an account', () => {
     await t.shop.db
       .insert(staffInvitations)
       .values({ ...invited, expiresAt: new Date(), revokedAt: new Date() });
+    await changeBikes(t.shop.db, buyer.userId, {
+      saved: [{ id: crypto.randomUUID(), name: 'Vélo de Morges', answers: {}, isCurrent: true }],
+      removed: [],
+    });
     expect(await closeAccount(t.shop, buyer.userId)).toEqual({ ok: true });
     expect(await t.shop.db.select().from(twoFactor).where(eq(twoFactor.userId, buyer.userId))).toEqual([]);
     const { rows: feedback } = await t.shop.db.execute(sql`
@@ -132,7 +137,7 @@ describe('closing an account', () => {
     expect(await whereItStands('Rue de Bourg 1')).toEqual(
       expect.not.arrayContaining(['addresses', 'orders', 'profiles']),
     );
-    for (const stated of ['ada.before@', 'Vieux Chemin', 'Chemin Neuf', 'appelée le soir'])
+    for (const stated of ['ada.before@', 'Vieux Chemin', 'Chemin Neuf', 'appelée le soir', 'Vélo de Morges'])
       expect([stated, await whereItStands(stated)]).toEqual([stated, []]);
     expect((await orderHistory(t.shop.db, id)).map(({ event }) => event)).toEqual(
       expect.arrayContaining(['address_corrected', 'note']),

@@ -24,6 +24,7 @@ import {
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { mailboxMessages, sentMessages } from '#server/marketing/notifications/schema.ts';
 import { orderEvents, orderEventTexts, orders } from '#server/ordering/orders/schema.ts';
+import { riderBikes } from '#server/people/bikes/schema.ts';
 import { favourites } from '#server/community/favourites/schema.ts';
 import { productQuestions } from '#server/community/questions/schema.ts';
 import { productReviews } from '#server/community/reviews/schema.ts';
@@ -121,6 +122,7 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await tx.delete(carts).where(eq(carts.userId, userId));
   await tx.delete(cartChanges).where(eq(cartChanges.userId, userId));
+  await tx.delete(riderBikes).where(eq(riderBikes.userId, userId));
   await tx.delete(favourites).where(eq(favourites.userId, userId));
   await tx
     .delete(productReviews)

@@ -9,6 +9,7 @@ import { findProfile, listPasskeys } from '#server/people/identity/index.ts';
 import { user } from '#server/people/identity/schema.ts';
 import { orderEvents, orderItems, orders } from '#server/ordering/orders/schema.ts';
 import { paymentAttempts, refunds } from '#server/ordering/payments/schema.ts';
+import { listBikes } from '#server/people/bikes/index.ts';
 import { listFavourites } from '#server/community/favourites/index.ts';
 import { listQuestionsOfPerson } from '#server/community/questions/index.ts';
 import { listReturnsByOrder } from '#server/fulfilment/returns/index.ts';
@@ -62,6 +63,10 @@ export async function collectPersonalData(
       stock_alerts: alerts,
       marketing_consents: await listConsentHistories(db, { userId: person.id, email }),
       favourites: await listFavourites(db, person.id),
+      bikes: (await listBikes(db, person.id)).map(({ isCurrent, ...bike }) => ({
+        ...bike,
+        is_current: isCurrent,
+      })),
       reviews: (await listCustomerReviews(db, person.id)).map(
         ({ decidedBy: _decider, answeredBy: _answerer, ...review }) => inColumnNames(review),
       ),

@@ -93,6 +93,7 @@ describe('the file of a data export', () => {
       stock_alerts: 'stock alerts',
       marketing_consents: 'marketing consents',
       favourites: 'favourites',
+      bikes: 'bikes',
       reviews: 'reviews',
       questions: 'questions',
     };

@@ -1,0 +1,1 @@
+export { type BikeChanges, changeBikes, listBikes } from './bikes.ts';
