@@ -26,9 +26,6 @@ function save(bikes: readonly Bike[]): void {
 /** React hook that returns the bikes; empty during server rendering. */
 export const useBikes = stored.use;
 
-/** Returns the bikes outside of a component. */
-export const readBikes = (): readonly Bike[] => stored.read();
-
 /** Adds a bike without answers and makes it the current one. Returns its id; undefined if there are too many. */
 export function addBike(name: string, answers: BikeAnswers = {}): string | undefined {
   const others = readBikes();
