@@ -110,8 +110,10 @@ export async function waitForMail(
 export async function putInCart(page: Page, productId: string, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/product/${productId}`);
   await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: /^(Ajouter au panier|In den Warenkorb)$/ }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: /^(Commander|Zur Kasse)$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^(Ajouter au panier|In den Warenkorb|Add to cart)$/ }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('link', { name: /^(Commander|Zur Kasse|Checkout)$/ }),
+  ).toBeVisible();
 }
 
 /**
@@ -121,12 +123,12 @@ export async function putInCart(page: Page, productId: string, prefix = ''): Pro
  */
 export async function orderByCard(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
   const submit = page.getByRole('button', {
-    name: /^(Payer par carte|Mit Karte zahlungspflichtig bestellen)/,
+    name: /^(Payer par carte|Mit Karte zahlungspflichtig bestellen|Place order and pay by card)/,
   });
   await expect(page.getByRole('radio', { name: /PostPac/ })).toBeChecked();
   await page.locator('input[name="terms"]').check();
   await submit.click();
-  const pay = page.getByRole('dialog').getByRole('link', { name: /^(Payer|.* bezahlen)/ });
+  const pay = page.getByRole('dialog').getByRole('link', { name: /^(Payer|.* bezahlen|Pay)/ });
   await expect(pay).toBeVisible();
   await look();
   await pay.click();

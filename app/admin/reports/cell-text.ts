@@ -1,5 +1,5 @@
 import { countryName } from '#shared/i18n/country-name.ts';
-import { currentLocale } from '#shared/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { paymentMethodName } from '#shared/i18n/method-name.ts';
 import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
 import type { CellKind } from '#server/reporting/reports/index.ts';
@@ -16,6 +16,7 @@ type Value = string | number | null | undefined;
  * names the currency.
  */
 export function reportCellText(kind: CellKind, value: Value): string {
+  if (kind === 'rule') return ruleText(value);
   if (value === null || value === undefined || value === '') return '–';
   if (kind === 'amount') return formatOrderAmount(Number(value)).replace(/\u00a0CHF$/, '');
   if (kind === 'days') return daysText(String(value));
@@ -30,8 +31,11 @@ export function reportExportValue(kind: CellKind, value: Value): string | number
   if (kind === 'amount') return (Number(value) / 100).toFixed(2);
   if (kind === 'rate') return Number(value) / 100;
   if (kind === 'count') return Number(value);
+  if (kind === 'rule') return ruleText(value);
   return kind === 'days' ? String(value) : inWords(kind, value);
 }
+
+const ruleText = (rule: Value): string => String(rule ?? '') || m.reports_fit_all();
 
 function inWords(kind: CellKind, value: string | number): string {
   const text = String(value);

@@ -13,6 +13,7 @@ export const reportTitle: Record<ReportName, () => string> = {
   slow: m.reports_name_slow,
   returns: m.reports_name_returns,
   refunds: m.reports_name_refunds,
+  fit: m.reports_name_fit,
   promotions: m.reports_name_promotions,
   customers: m.reports_name_customers,
 };
@@ -28,6 +29,7 @@ export const reportNote: Record<ReportName, () => string> = {
   slow: m.reports_note_slow,
   returns: m.reports_note_returns,
   refunds: m.reports_note_refunds,
+  fit: m.reports_note_fit,
   promotions: m.reports_note_promotions,
   customers: m.reports_note_customers,
 };
@@ -89,6 +91,11 @@ const labels: Record<string, () => string> = {
   last_sold: m.reports_col_last_sold,
   reason: m.reports_col_reason,
   returns: m.reports_col_returns,
+  rule: m.reports_col_rule,
+  warned: m.reports_col_warned,
+  warned_share: m.reports_col_warned_share,
+  fit_returns: m.reports_col_fit_returns,
+  free_returns: m.reports_col_free_returns,
   unsent: m.reports_col_unsent,
   restocked: m.reports_col_restocked,
   written_off: m.reports_col_written_off,

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts';
 import type { Period } from '#server/reporting/period.ts';
 import { customersReport } from './customers.ts';
+import { fitReport } from './fit.ts';
 import { paymentsReport } from './payments.ts';
 import { promotionsReport } from './promotions.ts';
 import { type Report, type ReportDefinition, sumRows } from './report.ts';
@@ -30,6 +31,7 @@ const definitions = {
   slow: slowStockReport,
   returns: returnsReport,
   refunds: refundsReport,
+  fit: fitReport,
   promotions: promotionsReport,
   customers: customersReport,
 } as const;

@@ -16,6 +16,8 @@ export type CellKind =
   | 'method'
   | 'provider'
   | 'reason'
+  /** A rule about compatibility; empty for all orders. */
+  | 'rule'
   | 'kind'
   /** The number of an order; the row's `orderId` is used for the link. */
   | 'order';

@@ -180,6 +180,21 @@ describe('with real orders', () => {
     expect(totals).not.toHaveProperty('returns');
   });
 
+  test('the compatibility report counts orders with a warning and returned units, in total and by rule', async () => {
+    const reason = (rule: string, verdict: string) => ({ rule, version: 1, verdict, text: {}, source: '' });
+    const fit = { verdict: 'no', reasons: [reason('freehub-body', 'no'), reason('chain', 'yes')] };
+    await t.shop.db.execute(
+      sql`UPDATE order_items SET fit = ${JSON.stringify(fit)}::jsonb WHERE order_id = ${stored.id} AND position = 0`,
+    );
+    const { rows } = await read('fit');
+    expect(rows[0]).toMatchObject({ rule: '', warned: 1, free_returns: 0 });
+    expect(Number(rows[0]!.warned_share)).toBe(Math.round(10_000 / Number(rows[0]!.orders)));
+    expect(rows.slice(1)).toEqual([
+      { rule: 'freehub-body', orders: 1, warned: 1, warned_share: 10_000, fit_returns: 2, free_returns: 0 },
+      { rule: 'chain', orders: 1, warned: 0, warned_share: 0, fit_returns: 2, free_returns: 0 },
+    ]);
+  });
+
   test('each promotion code is listed with the discount that it gave', async () => {
     await t.shop.db
       .execute(sql`WITH p AS (INSERT INTO promotions (name, code, kind, value, uses) VALUES ('Été', 'ETE26', 'fixed', 500, 2) RETURNING id)

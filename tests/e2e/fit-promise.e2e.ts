@@ -1,0 +1,119 @@
+import { type APIRequestContext, type Page, expect } from '@playwright/test';
+import pg from 'pg';
+import { findRunningServer } from '#server/platform/db/embedded/server.ts';
+import {
+  demoAccounts,
+  findSingleVariantProduct,
+  orderByCard,
+  putInCart,
+  signIn,
+  valuesInMatrix,
+} from './support.ts';
+import { test } from './test.ts';
+
+const words = {
+  '': {
+    fits: 'À la commande : compatible',
+    ask: 'Demander un retour',
+    doesNotFit: 'Ne convient pas',
+    promised: /le renvoi est gratuit/,
+    label: 'Imprimer l’étiquette de retour (PDF)',
+  },
+  '/de': {
+    fits: 'Bei der Bestellung: passt',
+    ask: 'Rücksendung anmelden',
+    doesNotFit: 'Passt nicht',
+    promised: /Die Rücksendung ist gratis/,
+    label: 'Rücksendeetikette drucken (PDF)',
+  },
+  '/en': {
+    fits: 'When ordered: fits',
+    ask: 'Request a return',
+    doesNotFit: 'Does not fit',
+    promised: /returning it is free/,
+    label: 'Print the return label (PDF)',
+  },
+};
+
+// The page after the payment is in the customer's language, not in that of the checkout.
+const thanks = 'Merci pour votre commande';
+
+/** Replaces the facts of a cassette, so that it fits the wheel of the rider's bike. */
+async function setFacts(variantId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: findRunningServer(process.env.E2E_DATA_DIR!) });
+  await client.connect();
+  try {
+    await client.query('DELETE FROM variant_facts WHERE variant_id = $1', [variantId]);
+    await client.query(
+      `INSERT INTO variant_facts (variant_id, family, key, value, source, confidence)
+       VALUES ($1, 'cassette', 'freehub', '"XD"', 'https://sheet.example/1', 'A'),
+         ($1, 'cassette', 'speeds', '12', 'https://sheet.example/1', 'A'),
+         ($1, 'cassette', 'teeth_min', '10', 'https://sheet.example/1', 'A')`,
+      [variantId],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Orders a cassette that fits the bike of the browser; returns the number of the order. */
+async function orderCassette(page: Page, request: APIRequestContext, prefix: string): Promise<string> {
+  const product = await findSingleVariantProduct(request, 'cassettes');
+  await setFacts(product.variant.id);
+  await page.evaluate(() => {
+    const bike = { id: 'b1', name: 'Mon vélo', answers: { freehub: 'XD' }, isCurrent: true };
+    localStorage.setItem('shop-bikes', JSON.stringify([bike]));
+  });
+  await putInCart(page, product.id, prefix);
+  await page.goto(`${prefix}/checkout`);
+  await orderByCard(page);
+  await page.locator('button[value="approve"]').click();
+  await expect(page.getByRole('dialog').getByText(thanks)).toBeVisible();
+  const orders = (await (await page.request.get('/api/orders?per_page=1')).json()) as {
+    order_number: string;
+  }[];
+  return orders[0]!.order_number;
+}
+
+/** Opens an order in the back office. */
+async function openOrder(staff: Page, number: string): Promise<void> {
+  await staff.goto(`/admin/orders?q=${encodeURIComponent(number)}`);
+  await staff.getByRole('link', { name: number }).first().click();
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText(number);
+}
+
+for (const [prefix, text] of valuesInMatrix(Object.entries(words)))
+  test(`an article that the order confirmed to fit is returned free, ${prefix || 'in French'}`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    await signIn(page, demoAccounts.lea, prefix);
+    const number = await orderCassette(page, request, prefix);
+    const staff = await (await browser.newContext()).newPage();
+    await signIn(staff, demoAccounts.admin);
+    await openOrder(staff, number);
+    await expect(staff.getByText('À la commande : compatible')).toBeVisible();
+    await staff.getByRole('button', { name: 'Expédier', exact: true }).click();
+    await expect(staff.getByRole('heading', { name: 'Envoi 1' })).toBeVisible();
+
+    await page.goto(`${prefix}/account?tab=orders`);
+    const card = page.getByRole('article').filter({ hasText: number });
+    await card.getByText(text.fits).click();
+    await expect(card.getByText(/freehub-body/)).toBeVisible();
+    await card.getByRole('link', { name: text.ask }).click();
+    await expect(page.getByText(text.promised)).toBeVisible();
+    await page.locator('select[name^="reason."]').selectOption(text.doesNotFit);
+    await page.locator('form:has(input[value="confirm"]) button[type="submit"]').click();
+    const label = page.getByRole('link', { name: text.label });
+    await expect(label).toBeVisible();
+    const pdf = await request.get((await label.getAttribute('href'))!);
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+    await openOrder(staff, number);
+    await expect(staff.getByText(/^Retour gratuit/)).toBeVisible();
+    await staff.getByLabel('Les articles ont été contrôlés et le remboursement est confirmé').check();
+    await staff.getByRole('button', { name: 'Enregistrer la réception' }).click();
+    await expect(staff.getByText(/^Remboursement\s:/)).toBeVisible();
+    await staff.context().close();
+  });
