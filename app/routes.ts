@@ -27,6 +27,7 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('delivery-days', 'product/delivery/days.ts'),
       page('favourites', 'favourites/page.tsx'),
       page('compare', 'compare/page.tsx'),
+      page('builder', 'builder/page.tsx'),
       page('my-bike', 'my-bike/page.tsx'),
       page('cart', 'cart/page.tsx'),
       page('auth', 'auth/page.tsx'),

@@ -7,6 +7,7 @@ export const shopPagePaths = {
   faq: '/guide#faq',
   favourites: '/favourites',
   bike: '/my-bike',
+  builder: '/builder',
   account: '/account',
   orders: '/orders',
   cart: '/cart',

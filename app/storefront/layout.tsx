@@ -8,6 +8,7 @@ import { SiteLayout } from './site-layout/site-layout.tsx';
 import { loadSiteLayout } from './load-site-layout.server.ts';
 import { ErrorPage, preloadErrorPage } from './error-page.tsx';
 import { SignedInProvider } from './use-signed-in.ts';
+import './builder/builder.css';
 import './catalogue/catalogue.css';
 import './transitions.css';
 

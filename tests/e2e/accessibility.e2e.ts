@@ -96,6 +96,7 @@ test('the home page, lists and product pages have no accessibility violations', 
     '/favourites',
     `/compare?ids=${items.map(({ id }) => id).join(',')}`,
     '/my-bike',
+    '/builder',
   ]);
 });
 

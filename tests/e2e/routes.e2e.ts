@@ -16,6 +16,7 @@ const storefront = [
   '/favourites',
   '/compare',
   '/my-bike',
+  '/builder',
 ];
 const admin = [
   '',

@@ -24,6 +24,7 @@ export const shopPageTitles: Record<ShopPage, () => string> = {
   faq: m.footer_faq,
   favourites: m.favourites_title,
   bike: m.bike_title,
+  builder: m.builder_title,
   account: m.nav_account,
   orders: m.nav_orders,
   cart: m.nav_cart,

@@ -58,6 +58,9 @@ export function MobileMenuPanel({
         <Link to="/my-bike" className={line}>
           {m.bike_title()}
         </Link>
+        <Link to="/builder" className={line}>
+          {m.builder_title()}
+        </Link>
         <Link to={data.user ? '/account' : '/auth'} className={line}>
           {data.user ? m.nav_account() : m.nav_login()}
         </Link>

@@ -63,13 +63,14 @@ describe('the default menu', () => {
       `mailto:${t.shop.settings.current().shop.email} Kontakt`,
       '/de/favourites Meine Favoriten',
       '/de/my-bike Mein Velo',
+      '/de/builder Velo zusammenstellen',
       '/de/auth Anmelden',
     ]);
     const foot = await linksOf(FooterPart, 'fr');
     // The first link to the privacy page belongs to the newsletter form.
     const links = foot.slice(foot.indexOf('/terms#support Service client'));
     expect(
-      links.filter((link) => /^\/(terms|guide|withdrawal|favourites|my-bike|privacy)/.test(link)),
+      links.filter((link) => /^\/(terms|guide|withdrawal|favourites|my-bike|builder|privacy)/.test(link)),
     ).toEqual([
       '/terms#support Service client',
       '/terms#warranty Garantie',
@@ -79,6 +80,7 @@ describe('the default menu', () => {
       '/guide Guide d’achat',
       '/favourites Mes favoris',
       '/my-bike Mon vélo',
+      '/builder Monter un vélo',
       '/terms Conditions de vente',
       '/privacy Protection des données',
       '/terms#legal Mentions légales',

@@ -47,7 +47,7 @@ describe('the compiled facts', () => {
       variants.map(({ id }) => id),
     );
     const expected = variants.flatMap(({ id, productId }) => {
-      const verdict = judgeBike(parts.get(id)!, bike.parts);
+      const verdict = judgeBike({ parts: parts.get(id)!, overrides: new Map() }, bike.parts);
       return verdict ? [[productId, verdict]] : [];
     });
     expect(listed(indexes)).toEqual(Object.fromEntries(expected));

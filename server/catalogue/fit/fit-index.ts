@@ -1,17 +1,27 @@
 import { Bitset, type CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { isBike } from './article-kinds.ts';
 import { judgeBike } from './judge-bike.ts';
-import { loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
+import { type CompiledArticle, loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
 import type { Part } from './part.ts';
 import type { Verdict } from './rule.ts';
 
-/** The products of the catalogue index by their verdict for one bike; `none`: no rule concerns the product. */
-export type FitGroups = Record<Verdict, Bitset>;
+/** The products of the catalogue index by their verdict for one bike; `free`: no rule concerns the product. */
+type FitGroups = Record<Verdict | 'free', Bitset>;
 
-/** Verdicts from the best to the worst; their positions plus one are the numbers of `BikeVerdicts.codes`. */
-const bestFirst: readonly Verdict[] = ['yes', 'adapter', 'unknown', 'no'];
+/** Articles to judge; the others are in no group. */
+export interface ArticleFilter {
+  /** Identifies the filter, for the cache. */
+  name: string;
+  accepts: (article: readonly Part[]) => boolean;
+}
+
+/** Groups from the best to the worst; their positions plus one are the numbers of `BikeVerdicts.codes`. */
+const bestFirst = ['yes', 'adapter', 'unknown', 'no', 'free'] as const;
 const notJudged = 0;
-const noRule = bestFirst.length + 1;
+const notAccepted = bestFirst.length + 1;
+
+const allButBikes: ArticleFilter = { name: '', accepts: (article) => !isBike(article) };
 
 interface BikeVerdicts {
   /** By article number. */
@@ -36,7 +46,7 @@ const mostBikes = 100;
  */
 export class FitIndex {
   readonly #db: Database;
-  #articles: (readonly Part[])[] = [];
+  #articles: CompiledArticle[] = [];
   #numbers = new Map<string, number>();
   #byProduct = new Map<string, readonly number[]>();
   #version = 0;
@@ -75,9 +85,15 @@ export class FitIndex {
    *
    * @param bike parts of the bike
    * @param key text that identifies the parts, for the cache
+   * @param filter articles to judge; by default all but complete bikes, which fit no bike
    */
-  groups(catalogueIndex: CatalogueIndex, bike: readonly Part[], key: string): FitGroups {
-    const state = this.#verdicts(bike, key);
+  groups(
+    catalogueIndex: CatalogueIndex,
+    bike: readonly Part[],
+    key: string,
+    filter = allButBikes,
+  ): FitGroups {
+    const state = this.#judge(bike, key, filter);
     const lists = this.#listArticles(catalogueIndex);
     if (state.scanned?.lists !== lists) state.scanned = { lists, groups: scan(lists, state.codes) };
     return state.scanned.groups;
@@ -85,12 +101,10 @@ export class FitIndex {
 
   /** Returns the verdict of a product's best variant; undefined if no rule concerns the product. */
   verdict(productId: string, bike: readonly Part[], key: string): Verdict | undefined {
-    const { codes } = this.#verdicts(bike, key);
-    const best = Math.min(
-      noRule,
-      ...(this.#byProduct.get(productId) ?? []).map((article) => codes[article]!),
-    );
-    return bestFirst[best - 1];
+    const { codes } = this.#judge(bike, key, allButBikes);
+    const articles = this.#byProduct.get(productId) ?? [];
+    const group = bestFirst[Math.min(notAccepted, ...articles.map((article) => codes[article]!)) - 1];
+    return group === 'free' ? undefined : group;
   }
 
   #set(productId: string, articles: readonly string[]): void {
@@ -108,7 +122,8 @@ export class FitIndex {
   }
 
   /** Judges every article that is not judged yet for a bike. */
-  #verdicts(bike: readonly Part[], key: string): BikeVerdicts {
+  #judge(bike: readonly Part[], bikeKey: string, { name, accepts }: ArticleFilter): BikeVerdicts {
+    const key = `${name} ${bikeKey}`;
     let state = this.#bikes.get(key);
     this.#bikes.delete(key);
     if (!state || state.codes.length < this.#articles.length) {
@@ -119,11 +134,13 @@ export class FitIndex {
     this.#bikes.set(key, state);
     if (this.#bikes.size > mostBikes) this.#bikes.delete(this.#bikes.keys().next().value!);
     const { codes } = state;
-    for (let number = 0; number < codes.length; number += 1)
-      if (codes[number] === notJudged) {
-        const verdict = judgeBike(this.#articles[number]!, bike);
-        codes[number] = verdict ? bestFirst.indexOf(verdict) + 1 : noRule;
-      }
+    for (let number = 0; number < codes.length; number += 1) {
+      if (codes[number] !== notJudged) continue;
+      const article = this.#articles[number]!;
+      codes[number] = accepts(article.parts)
+        ? bestFirst.indexOf(judgeBike(article, bike) ?? 'free') + 1
+        : notAccepted;
+    }
     return state;
   }
 
@@ -154,12 +171,12 @@ export class FitIndex {
 function scan({ starts, values }: ArticleLists, codes: Uint8Array): FitGroups {
   const groups = bestFirst.map(() => new Bitset(starts.length));
   for (let doc = 0; doc + 1 < starts.length; doc += 1) {
-    let best = noRule;
+    let best = notAccepted;
     for (let i = starts[doc]!, end = starts[doc + 1]!; i < end; i += 1) {
       const code = codes[values[i]!]!;
       if (code < best) best = code;
     }
-    if (best < noRule) groups[best - 1]!.set(doc);
+    if (best < notAccepted) groups[best - 1]!.set(doc);
   }
   return Object.fromEntries(bestFirst.map((verdict, i) => [verdict, groups[i]])) as FitGroups;
 }

@@ -2,7 +2,8 @@ export { type CopyFactsOutcome, copyVariantFacts } from './copy-variant-facts.ts
 export { decidingFacts, decidingKeys, missingFacts } from './deciding-facts.ts';
 export { familiesByAppearance } from './expected-families.ts';
 export { type Bike, readBike } from './bike.ts';
-export { FitIndex, type FitGroups } from './fit-index.ts';
+export { isBike, isGroupset } from './article-kinds.ts';
+export { type ArticleFilter, FitIndex } from './fit-index.ts';
 export { judgeBike } from './judge-bike.ts';
 export { type AddOverrideOutcome, addOverride, longestReason } from './add-override.ts';
 export { freezeFits } from './freeze-fits.ts';
@@ -10,6 +11,7 @@ export { type FrozenFit, isFitPromised } from './frozen-fit.ts';
 export { type Article, judgeArticles } from './judge-articles.ts';
 export { judgeVariants, readArticles } from './judge-variants.ts';
 export { type ListedOverride, listOverrides } from './list-overrides.ts';
+export type { Overrides } from './overrides.ts';
 export { removeOverride } from './remove-override.ts';
 export {
   type ProductParts,
@@ -29,5 +31,5 @@ export { type FactContext, type SaveFactsOutcome, saveVariantFacts } from './sav
 export { factName, factValueName, familyName } from './texts.ts';
 export { findRemedies } from './find-remedies.ts';
 export { findReplacement } from './find-replacement.ts';
-export { type CartFinding, type CartLine, judgeCart } from './judge-cart.ts';
+export { type CartFinding, type CartLine, judgeCart, judgeLine } from './judge-cart.ts';
 export { readOrderFacts } from './read-order-facts.ts';

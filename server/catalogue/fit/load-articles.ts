@@ -2,8 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 import type { Part } from './part.ts';
+import type { Verdict } from './rule.ts';
 
-/** The different articles of a product: the facts of its variants as canonical JSON, each once. */
+/** A kind of variants: their facts, and the verdicts that staff set for them and families of parts. */
+export interface CompiledArticle {
+  parts: readonly Part[];
+  overrides: ReadonlyMap<Family, Verdict>;
+}
+
+/** The different articles of a product as canonical JSON, each once. */
 interface ProductArticles extends Record<string, unknown> {
   productId: string;
   articles: string[];
@@ -11,15 +18,20 @@ interface ProductArticles extends Record<string, unknown> {
 
 // A fact is stored with whether it is hearsay, because that changes verdicts; its source does not.
 const select = (products: SQL) => sql<ProductArticles>`
-  SELECT p.id AS "productId", array_agg(DISTINCT a.article) AS articles
+  SELECT p.id AS "productId",
+    array_agg(DISTINCT jsonb_build_object('parts', a.parts, 'overrides', o.verdicts)::text) AS articles
   FROM (${products}) p
   JOIN product_variants v ON v.product_catalog_id = p.id AND v.is_available
   CROSS JOIN LATERAL (
-    SELECT jsonb_object_agg(part.family, part.facts)::text AS article
+    SELECT jsonb_object_agg(part.family, part.facts) AS parts
     FROM (SELECT f.family, jsonb_object_agg(f.key, jsonb_build_array(f.value, f.confidence = 'C')) AS facts
       FROM variant_facts f WHERE f.variant_id = v.id GROUP BY f.family) part
   ) a
-  WHERE a.article IS NOT NULL
+  CROSS JOIN LATERAL (
+    SELECT jsonb_object_agg(r.other_family, r.verdict) AS verdicts
+    FROM fit_overrides r WHERE r.variant_id = v.id AND r.other_family IS NOT NULL
+  ) o
+  WHERE a.parts IS NOT NULL
   GROUP BY p.id`;
 
 /** Loads the articles of all products that have facts, in batches to limit memory use. */
@@ -43,16 +55,22 @@ export async function loadArticles(db: Queryable, ids: readonly string[]): Promi
   return (await db.execute<ProductArticles>(select(products))).rows;
 }
 
-/** Converts the canonical JSON of an article to its parts. */
-export function parseArticle(article: string): readonly Part[] {
-  const families = JSON.parse(article) as Record<Family, Record<string, [FactValue, boolean]>>;
-  return Object.entries(families).map(([family, facts]) => ({
-    family: family as Family,
-    facts: new Map(
-      Object.entries(facts).map(([key, [value, isHearsay]]) => [
-        key,
-        { value, confidence: isHearsay ? 'C' : 'A', source: null },
-      ]),
-    ),
-  }));
+/** Converts the canonical JSON of an article. */
+export function parseArticle(json: string): CompiledArticle {
+  const { parts, overrides } = JSON.parse(json) as {
+    parts: Record<string, Record<string, [FactValue, boolean]>>;
+    overrides: Record<string, Verdict> | null;
+  };
+  return {
+    parts: Object.entries(parts).map(([family, facts]) => ({
+      family: family as Family,
+      facts: new Map(
+        Object.entries(facts).map(([key, [value, isHearsay]]) => [
+          key,
+          { value, confidence: isHearsay ? 'C' : 'A', source: null },
+        ]),
+      ),
+    })),
+    overrides: new Map(Object.entries(overrides ?? {}) as [Family, Verdict][]),
+  };
 }

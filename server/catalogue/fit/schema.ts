@@ -1,10 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { char, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  char,
+  check,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 import type { Confidence } from './part.ts';
 import type { Verdict } from './rule.ts';
+
+/**
+ * JSON column whose texts stay texts: Drizzle's own type would read the text "30" as the number 30, which no rule
+ * considers equal.
+ */
+const factValue = customType<{ data: FactValue; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value as FactValue,
+});
 
 /**
  * Facts of variants that decide about compatibility. A variant may be several parts: a wheel is a wheel and a
@@ -18,7 +38,7 @@ export const variantFacts = pgTable(
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     family: text().$type<Family>().notNull(),
     key: text().notNull(),
-    value: jsonb().$type<FactValue>().notNull(),
+    value: factValue().notNull(),
     /** Title or URL of the document. */
     source: text().notNull(),
     confidence: char({ length: 1 }).$type<Confidence>().notNull(),

@@ -20,6 +20,7 @@ export { Bitset } from './search-index/bitset.ts';
 export type { Category, CategoryTree } from './tree.ts';
 export { type ProductDetail, findProduct } from './queries.ts';
 export { readDescriptions } from './read-descriptions.ts';
+export { type VariantOffer, readVariantOffers, readVariantOffersOf } from './read-variant-offers.ts';
 export {
   type ProductListRow,
   type ProductListQuery,

@@ -54,6 +54,7 @@ export const storefrontPatterns: readonly string[] = [
   'favourites',
   'compare',
   'my-bike',
+  'builder',
   'cart',
   'auth',
   'auth/reset',

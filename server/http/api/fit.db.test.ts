@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setFacts } from '#tests/support/facts.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
@@ -107,4 +109,15 @@ test('judges a variant of the catalogue without facts as unknown', async () => {
   };
   const response = await ask({ pairs: [{ a: { variant_id: product.variants[0]!.id }, b: body }] });
   expect(await response.json()).toEqual({ results: [{ verdict: 'unknown', reasons: [] }] });
+});
+
+test('compares a fact of a variant with the same text in the request, also a text of digits', async () => {
+  const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM product_variants LIMIT 1`);
+  const variantId = rows[0]!.id;
+  await t.shop.db.execute(sql`DELETE FROM variant_facts WHERE variant_id = ${variantId}`);
+  await setFacts(t.shop.db, variantId, 'crankset', { spindle: '30' });
+  const bearing = { family: 'bottom_bracket', attributes: { spindle: '30' } };
+  const response = await ask({ pairs: [{ a: { variant_id: variantId }, b: bearing }] });
+  const { results } = (await response.json()) as { results: { verdict: string }[] };
+  expect(results.map(({ verdict }) => verdict)).toEqual(['yes']);
 });

@@ -39,6 +39,7 @@ export function defaultMenu(): NavigationMenu {
           'guide',
           'favourites',
           'bike',
+          'builder',
         ]),
         is_hidden: false,
       },

@@ -10,6 +10,7 @@ export const countedPages: ReadonlySet<string> = new Set([
   'favourites',
   'compare',
   'my-bike',
+  'builder',
   'cart',
   'auth',
   'account',

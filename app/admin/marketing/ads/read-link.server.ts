@@ -46,7 +46,7 @@ export function readCampaignLink(
   return { values, errors, url: `${env.SHOP_URL}${addUtmParameters(path, values)}` };
 }
 
-const fixedPages = ['/', '/products', '/categories', '/favourites', '/compare', '/my-bike'];
+const fixedPages = ['/', '/products', '/categories', '/favourites', '/compare', '/my-bike', '/builder'];
 
 function isPage({ catalogueIndex, pages }: Pick<Shop, 'catalogueIndex' | 'pages'>, path: string): boolean {
   const pathname = pathWithoutLocale(path.split('?')[0]!).replace(/(.)\/$/, '$1');

@@ -8,6 +8,7 @@ import {
   expectedDelivery,
   quoteRates,
 } from '#server/ordering/shipping/index.ts';
+import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Shop } from '#server/shop.ts';
 import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -32,8 +33,7 @@ export interface ExpectedDelivery {
 }
 
 /**
- * Finds the expected delivery of one unit: the fastest standard service that accepts it, calculated as in the
- * checkout.
+ * Finds the expected delivery of one unit of a product.
  *
  * @param wanted country that the visitor selected; defaults to the visitor's address, then to the shop's
  * country
@@ -49,6 +49,35 @@ export async function findExpectedDelivery(
   const product = shop.catalogueIndex.byId(productId);
   const detail = product && (await findProduct(shop.db, productId));
   if (!product || !detail) return undefined;
+  const line = {
+    weightGrams: product.weightGrams,
+    isBulky: detail.isBulky,
+    quantity: 1,
+    price: product.price,
+  };
+  return findDeliveryOfLines(shop, info, headers, [line], wanted);
+}
+
+/** Units that are delivered together. */
+interface DeliveredLine {
+  weightGrams: number;
+  isBulky: boolean;
+  quantity: number;
+  /** Price of one unit. */
+  price: Centimes;
+}
+
+/**
+ * Finds the expected delivery of several lines ordered together: the fastest standard service that accepts
+ * them, calculated as in the checkout.
+ */
+export async function findDeliveryOfLines(
+  shop: Shop,
+  info: RequestInfo,
+  headers: Headers,
+  lines: readonly DeliveredLine[],
+  wanted: string | null,
+): Promise<ExpectedDelivery> {
   const settings = shop.settings.current();
   const codes = await listDeliveredCountries(shop.db);
   const proxied = shop.env.TRUST_PROXY ? headers.get('cf-ipcountry')?.toUpperCase() : undefined;
@@ -56,16 +85,15 @@ export async function findExpectedDelivery(
   const country =
     likely.find((code) => code && codes.includes(code)) ?? codes[0] ?? settings.shipping.country;
   const { zone } = await shop.saleTerms.of(country);
-  const { weightGrams, bulkyGrams } = consignmentOf([
-    { weightGrams: product.weightGrams, isBulky: detail.isBulky, quantity: 1 },
-  ]);
-  const rate = zone && quickest(quoteRates(zone, weightGrams, product.price, bulkyGrams));
+  const { weightGrams, bulkyGrams } = consignmentOf(lines);
+  const price = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const rate = zone && quickest(quoteRates(zone, weightGrams, price, bulkyGrams));
   const countries = named(codes, info.locale);
   const isInPageNote = country === 'CH' || country === 'LU';
   const common = {
     country,
     countries,
-    isBulky: detail.isBulky,
+    isBulky: lines.some(({ isBulky }) => isBulky),
     freeNote:
       zone && !isInPageNote
         ? freeDeliveryTo(zone, countries.find(({ code }) => code === country)!.name, info.locale)

@@ -1,0 +1,93 @@
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
+import { buttonClass } from '#app/ui/button-class.ts';
+import { formatPrice, formatWeight } from '#shared/format.ts';
+import { ProductImage } from '../catalogue/product-image.tsx';
+import type { Candidate, CandidateVariant } from './load-candidates.server.ts';
+import { VerdictLine } from './verdict-line.tsx';
+
+/** Variants that a card shows at once; more are collapsed. */
+const shownVariants = 4;
+
+interface Props {
+  candidate: Candidate;
+  /** The variant that the slot has now. */
+  chosen: string | undefined;
+  /** Names of the chosen parts by variant. */
+  names: ReadonlyMap<string, string>;
+  urlOf: (variant: CandidateVariant) => string;
+}
+
+/** A product for a slot, with one choice per variant. */
+export function CandidateCard({ candidate, chosen, names, urlOf }: Props) {
+  const { name, brand, image, weightGrams, variants, productId } = candidate;
+  const row = (variant: CandidateVariant) => (
+    <VariantRow
+      key={variant.id}
+      variant={variant}
+      name={[name, variant.label].filter(Boolean).join(' · ')}
+      isChosen={variant.id === chosen}
+      to={urlOf(variant)}
+    />
+  );
+  const [best] = variants;
+  return (
+    <article className="flex h-full gap-4 rounded-md border border-rule bg-surface p-3.5">
+      <span className="size-24 shrink-0 overflow-hidden rounded-sm sm:size-28">
+        <ProductImage src={image} alt="" sizes="112px" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <p className="flex justify-between gap-3 text-[0.8125rem] text-muted">
+          <span className="font-[600] text-ink">{brand}</span>
+          <span className="figures">{formatWeight(weightGrams, currentLocale())}</span>
+        </p>
+        <h3 className="mt-0.5 leading-snug font-[560] break-words hyphens-auto">
+          <Link to={`/product/${productId}`} className="hover:underline">
+            {name}
+          </Link>
+        </h3>
+        {best ? <VerdictLine verdict={best} names={names} /> : null}
+        <ul className="mt-auto pt-2">{variants.slice(0, shownVariants).map(row)}</ul>
+        {variants.length > shownVariants ? (
+          <details>
+            <summary className="text-link min-h-11 cursor-pointer content-center text-sm md:min-h-8">
+              {m.builder_more_variants({ count: variants.length - shownVariants })}
+            </summary>
+            <ul>{variants.slice(shownVariants).map(row)}</ul>
+          </details>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+interface RowProps {
+  variant: CandidateVariant;
+  name: string;
+  isChosen: boolean;
+  to: string;
+}
+
+function VariantRow({ variant: { label, price, displayPrice, stock }, name, isChosen, to }: RowProps) {
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t border-rule py-1 first:border-0">
+      <span className="figures min-w-0 flex-1">
+        {label ? <span className="mr-2 text-muted">{label}</span> : null}
+        <span className="font-[620] whitespace-nowrap">{displayPrice || formatPrice(price)}</span>
+        {stock <= 0 ? <span className="ml-2 text-sm text-danger">{m.builder_sold_out()}</span> : null}
+      </span>
+      {isChosen ? (
+        <span className="text-sm font-[560] text-success">{m.builder_chosen()}</span>
+      ) : (
+        <Link
+          to={to}
+          preventScrollReset
+          aria-label={m.builder_choose_name({ name })}
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          {m.builder_choose()}
+        </Link>
+      )}
+    </li>
+  );
+}

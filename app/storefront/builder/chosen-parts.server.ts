@@ -1,0 +1,65 @@
+import {
+  type CartLine,
+  type Overrides,
+  type Part,
+  judgeLine,
+  readArticles,
+} from '#server/catalogue/fit/index.ts';
+import { type VariantOffer, readVariantOffers } from '#server/catalogue/products/index.ts';
+import { shopIdentity } from '#server/platform/settings/index.ts';
+import type { Shop } from '#server/shop.ts';
+import type { BuildQuery } from './build-url.ts';
+import { slotsFilledBy } from './slot-articles.server.ts';
+import { type SlotId, slotIds, unitsOf } from './slots.ts';
+
+/** A variant that the visitor chose for a slot. */
+export interface ChosenPart {
+  slot: SlotId;
+  offer: VariantOffer;
+  units: number;
+  parts: readonly Part[];
+  /** All slots that it fills: a groupset fills several. */
+  fills: readonly SlotId[];
+}
+
+/** Reads variants with their facts, and what staff decided about them. */
+export const readFacts = (shop: Shop, ids: readonly string[]) =>
+  readArticles(shop.db, ids, shopIdentity(shop.settings.current()).name);
+
+/** Reads the chosen variants; those that the shop no longer sells are left out. */
+export async function readChosenParts(shop: Shop, { parts }: BuildQuery) {
+  const ids = Object.values(parts);
+  const [offers, { articles, overrides }] = await Promise.all([
+    readVariantOffers(shop.db, ids),
+    readFacts(shop, ids),
+  ]);
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  const chosen = slotIds.flatMap((slot): ChosenPart[] => {
+    const offer = byId.get(parts[slot] ?? '');
+    if (!offer || !shop.catalogueIndex.byId(offer.productId)) return [];
+    const own = articles.get(offer.id)?.parts ?? [];
+    return [{ slot, offer, units: unitsOf(slot), parts: own, fills: slotsFilledBy(own, slot) }];
+  });
+  return { chosen, overrides };
+}
+
+export const toLine = ({ offer, units, parts }: ChosenPart): CartLine => ({
+  variantId: offer.id,
+  quantity: units,
+  parts,
+});
+
+/** The chosen parts that stay when a slot gets another part. */
+export const remainingBeside = (chosen: readonly ChosenPart[], slot: SlotId): ChosenPart[] =>
+  chosen.filter(({ fills }) => !fills.includes(slot));
+
+/** Judges a variant against chosen parts. */
+export function judgeAgainst(
+  variantId: string,
+  parts: readonly Part[],
+  others: readonly ChosenPart[],
+  overrides: Overrides,
+) {
+  const lines = others.map(toLine);
+  return judgeLine({ variantId, quantity: 1, parts }, lines, lines, [], overrides);
+}

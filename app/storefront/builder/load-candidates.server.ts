@@ -1,0 +1,138 @@
+import {
+  type ProductGroups,
+  type IndexedProduct,
+  findProducts,
+  inLanguage,
+  localizeSizeName,
+  readVariantOffersOf,
+} from '#server/catalogue/products/index.ts';
+import type { Part } from '#server/catalogue/fit/index.ts';
+import type { RequestInfo } from '#server/http/context.ts';
+import type { Shop } from '#server/shop.ts';
+import { approximatePrice } from '../catalogue/to-card.server.ts';
+import type { BuildQuery } from './build-url.ts';
+import { type ChosenPart, judgeAgainst, readFacts, remainingBeside } from './chosen-parts.server.ts';
+import { type PartVerdict, describeFindings } from './describe-findings.server.ts';
+import { articlesOf, slotsFilledBy } from './slot-articles.server.ts';
+import type { SlotId } from './slots.ts';
+
+const perPage = 12;
+
+/** Groups of candidates from the best to the worst; `free`: no rule concerns them and the chosen parts. */
+const bestFirst = ['yes', 'free', 'adapter', 'unknown', 'no'] as const;
+const fitting = ['yes', 'free'] as const;
+
+export interface CandidateVariant extends PartVerdict {
+  /** Slots that it fills; their present parts are removed when it is chosen. */
+  fills: readonly SlotId[];
+  id: string;
+  /** Name of the variant; empty for a product without a choice. */
+  label: string;
+  price: number;
+  displayPrice: string;
+  stock: number;
+}
+
+export interface Candidate {
+  productId: string;
+  name: string;
+  brand: string;
+  image: string;
+  weightGrams: number;
+  variants: CandidateVariant[];
+}
+
+export interface Candidates {
+  items: Candidate[];
+  total: number;
+  pages: number;
+  /** Products that fit as they are, and the others. */
+  counts: { fitting: number; others: number };
+}
+
+const none: Candidates = { items: [], total: 0, pages: 1, counts: { fitting: 0, others: 0 } };
+
+/** Identifies the facts of parts, for the cache of verdicts. */
+const keyOf = (parts: readonly Part[]): string =>
+  JSON.stringify(
+    parts.map(({ family, facts }) => [
+      family,
+      [...facts].map(([key, { value, confidence }]) => [key, value, confidence]),
+    ]),
+  );
+
+/** Loads one page of the products for a slot, with their verdicts against the other chosen parts. */
+export async function loadCandidates(
+  shop: Shop,
+  request: RequestInfo,
+  query: BuildQuery,
+  slot: SlotId,
+  chosen: readonly ChosenPart[],
+): Promise<Candidates> {
+  const others = remainingBeside(chosen, slot);
+  const filter = articlesOf(slot);
+  const parts = others.flatMap((part) => part.parts);
+  const groups: ProductGroups | undefined = filter && {
+    key: `${slot} ${keyOf(parts)}`,
+    chosen: query.showsAll ? bestFirst : fitting,
+    documents: shop.fitIndex.groups(shop.catalogueIndex, parts, keyOf(parts), filter),
+  };
+  const category = filter ? undefined : gripsCategory(shop);
+  if (!groups && !category) return none;
+  const found = findProducts(
+    shop.catalogueIndex,
+    { ...(category ? { category } : {}), ...(groups ? { groups } : {}), page: query.page, perPage },
+    groups !== undefined,
+  );
+  const counts = found.groupCounts ?? { free: found.total };
+  const items = await describe(shop, request, found.products, others, slot);
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + (counts[name] ?? 0), 0);
+  return {
+    items,
+    total: found.total,
+    pages: Math.max(1, Math.ceil(found.total / perPage)),
+    counts: { fitting: sum(fitting), others: sum(bestFirst) - sum(fitting) },
+  };
+}
+
+async function describe(
+  shop: Shop,
+  { locale, currency }: RequestInfo,
+  products: readonly IndexedProduct[],
+  others: readonly ChosenPart[],
+  slot: SlotId,
+): Promise<Candidate[]> {
+  const offers = await readVariantOffersOf(
+    shop.db,
+    products.map(({ id }) => id),
+  );
+  const ids = [...offers, ...others.map(({ offer }) => offer)].map(({ id }) => id);
+  const { articles, overrides } = await readFacts(shop, ids);
+  const accepts = articlesOf(slot)?.accepts;
+  const partsOf = (id: string) => articles.get(id)?.parts ?? [];
+  return products.map((product) => ({
+    productId: product.id,
+    name: inLanguage(product.name, locale),
+    brand: product.brand,
+    image: product.images[0] ?? '',
+    weightGrams: product.weightGrams,
+    variants: offers
+      .filter(({ id, productId }) => productId === product.id && (!accepts || accepts(partsOf(id))))
+      .map(({ id, type, name, price, stock }) => ({
+        id,
+        label: type === 'default' ? '' : localizeSizeName(name, locale),
+        price,
+        displayPrice: approximatePrice(shop, price, currency),
+        stock,
+        fills: slotsFilledBy(partsOf(id), slot),
+        ...describeFindings(judgeAgainst(id, partsOf(id), others, overrides), locale),
+      }))
+      .toSorted((a, b) => bestFirst.indexOf(a.verdict) - bestFirst.indexOf(b.verdict)),
+  }));
+}
+
+/** Category of grips and bar tape: the deepest one that looks like them. */
+const gripsCategory = ({ catalogueIndex }: Shop): string | undefined =>
+  catalogueIndex.reference.tree.visible.findLast(
+    ({ appearance }) => appearance?.family === 'grips' || appearance?.family === 'bar-tape',
+  )?.id;
