@@ -29,6 +29,7 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('compare', 'compare/page.tsx'),
       page('builder', 'builder/page.tsx'),
       page('my-bike', 'my-bike/page.tsx'),
+      page('my-bike/choices', 'my-bike/choices.ts'),
       page('cart', 'cart/page.tsx'),
       page('auth', 'auth/page.tsx'),
       page('auth/reset', 'auth/reset/page.tsx'),

@@ -1,58 +1,18 @@
-import { type APIRequestContext, type Locator, type Page, expect } from '@playwright/test';
-import pg from 'pg';
-import { findRunningServer } from '#server/platform/db/embedded/server.ts';
+import { type APIRequestContext, type Page, expect } from '@playwright/test';
+import { press, productsOf, setFacts, tabTo } from './fit-support.ts';
 import { test } from './test.ts';
 
 const road = { speeds: 12, teeth_min: 11, teeth_max: 34, teeth: 'Hyperglide', system: 'Shimano' };
 
-/** Replaces the facts of a variant in the shop's database. */
-async function setFacts(variantId: string, family: string, facts: object): Promise<void> {
-  const client = new pg.Client({ connectionString: findRunningServer(process.env.E2E_DATA_DIR!) });
-  await client.connect();
-  try {
-    await client.query('DELETE FROM variant_facts WHERE variant_id = $1', [variantId]);
-    for (const [key, value] of Object.entries(facts))
-      await client.query(
-        `INSERT INTO variant_facts (variant_id, family, key, value, source, confidence)
-         VALUES ($1, $2, $3, $4::jsonb, 'https://sheet.example/1', 'A')`,
-        [variantId, family, key, JSON.stringify(value)],
-      );
-  } finally {
-    await client.end();
-  }
-}
-
 /** Returns two cassettes: the first for a HG-L2 body, the second for an XD body. */
 async function makeCassettes(request: APIRequestContext): Promise<[fitting: string, other: string]> {
-  const { items } = (await (
-    await request.get('/api/products?category=cassettes&in_stock=true&per_page=2')
-  ).json()) as {
-    items: { id: string }[];
-  };
-  const [fitting, other] = items.map(({ id }) => id);
-  for (const [id, freehub] of [
+  const [fitting, other] = await productsOf(request, 'cassettes', 2);
+  for (const [product, freehub] of [
     [fitting!, 'HG-L2'],
     [other!, 'XD'],
-  ] as const) {
-    const { variants } = (await (await request.get(`/api/products/${id}`)).json()) as {
-      variants: { id: string }[];
-    };
-    for (const variant of variants) await setFacts(variant.id, 'cassette', { ...road, freehub });
-  }
-  return [fitting!, other!];
-}
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let count = 0; count < 150; count += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the element cannot be reached with Tab');
-}
-
-async function press(page: Page, key: string, times = 1): Promise<void> {
-  for (let count = 0; count < times; count += 1) await page.keyboard.press(key);
+  ] as const)
+    for (const id of product.variants) await setFacts(id, { cassette: { ...road, freehub } });
+  return [fitting!.id, other!.id];
 }
 
 const box = (page: Page) => page.getByRole('region', { name: /^(Est-ce que ça va|Passt das)/ });
@@ -111,10 +71,10 @@ test.describe('at 1440 px', () => {
     await expect(page.getByRole('radio', { name: /^Gravel/ })).toBeChecked();
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(page.getByRole('radio', { name: /^Mon vélo/ })).toBeChecked();
-    await expect(page.getByRole('radio', { name: /Micro Spline/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Shimano Micro Spline/ })).toBeChecked();
     await page.reload();
     await expect(page.getByRole('radio', { name: /^Gravel/ })).toBeVisible();
-    await expect(page.getByRole('radio', { name: /Micro Spline/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Shimano Micro Spline/ })).toBeChecked();
   });
 });
 

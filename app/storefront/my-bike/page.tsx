@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
@@ -16,6 +16,9 @@ import { BikeName } from './bike-name.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { readQuestions } from './questions.server.ts';
 import { addBike, answerQuestion, removeBike, useBikes } from './store.ts';
+
+// The questions work without it, so it loads after them.
+const StartFrom = lazy(() => import('./start-from.tsx'));
 
 export function loader({ context }: LoaderFunctionArgs) {
   requestOf(context).keep('my-bike');
@@ -63,6 +66,9 @@ export default function MyBikePage() {
           <p className="mt-4 text-sm text-muted">{isSignedIn ? m.bike_kept_account() : m.bike_kept()}</p>
         </aside>
         <form className="grid gap-10" onSubmit={(event) => event.preventDefault()}>
+          <Suspense>
+            <StartFrom bike={current} />
+          </Suspense>
           <BikeName ref={name} bike={current} idOfBike={idOfCurrent} />
           {questions.map((question, index) => (
             <QuestionFields

@@ -46,6 +46,11 @@ export function answerQuestion(id: string, answers: { [K in keyof BikeAnswers]?:
   );
 }
 
+/** Gives a bike the name and the answers that it had before. */
+export function restoreBike(before: Bike): void {
+  save(readBikes().map((bike) => (bike.id === before.id ? before : bike)));
+}
+
 /** Renames a bike; an empty name is ignored. */
 export function renameBike(id: string, name: string): void {
   const text = name.trim().slice(0, longestName);

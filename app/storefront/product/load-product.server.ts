@@ -1,3 +1,4 @@
+import { whichAreBikes } from '#server/catalogue/fit/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { chargesNoTax } from '#server/ordering/pricing/index.ts';
 import { data } from 'react-router';
@@ -90,6 +91,10 @@ async function describe(
   const { description } = detail;
   const name = inLanguage(product.name, locale);
   await addStructuredData(shop, request, product, detail);
+  const bikes = await whichAreBikes(
+    shop.db,
+    detail.variants.map((variant) => variant.id),
+  );
   return {
     id,
     name,
@@ -123,6 +128,7 @@ async function describe(
     email: own.email,
     // A link, for example from a price comparison service, may select the variant.
     wantedVariant,
+    isBike: bikes.size > 0,
     taxNote: chargesNoTax(shop.settings.current().shop) ? m.product_no_vat() : m.product_vat_included(),
     chooseLabel: chooseVariantPrompt(product.variantType),
     variants: detail.variants.map((variant) => ({

@@ -136,7 +136,7 @@ export function PurchaseForm({ product }: { product: ProductPageData }) {
           {m.product_buy_now()}
         </Button>
       </div>
-      {chosen ? <FitSlot productId={product.id} variantId={chosen.id} /> : null}
+      {chosen ? <FitSlot productId={product.id} variantId={chosen.id} isBike={product.isBike} /> : null}
       <Suspense>{chosen && stock === 0 ? <AlertForm key={chosen.id} variants={[chosen]} /> : null}</Suspense>
       <noscript>
         <Suspense>

@@ -33,3 +33,4 @@ export { findRemedies } from './find-remedies.ts';
 export { findReplacement } from './find-replacement.ts';
 export { type CartFinding, type CartLine, judgeCart, judgeLine } from './judge-cart.ts';
 export { readOrderFacts } from './read-order-facts.ts';
+export { type CatalogueBike, findBikes, whichAreBikes } from './find-bikes.ts';

@@ -1,5 +1,5 @@
 /**
- * Names of brake pads with the same shape: the letter tells whether the pad has cooling fins, the digits its
+ * Names of brake pads with the same shape: the letter shows whether the pad has cooling fins, the digits its
  * generation (Shimano, product compatibility information).
  */
 export const sameShape: readonly (readonly string[])[] = [

@@ -6,7 +6,7 @@ interface ModelFigures {
   capacity: number;
 }
 
-/** Figures by model (Shimano, product specifications); a rule uses them where a figure is not told. */
+/** Figures by model (Shimano, product specifications); a rule uses them where a figure is not known. */
 export const modelFigures: Readonly<Record<(typeof rearDerailleurModels)[number], ModelFigures>> = {
   'RD-R7000-SS': { teeth_max: 30, capacity: 35 },
   'RD-R7000-GS': { teeth_max: 34, capacity: 39 },
