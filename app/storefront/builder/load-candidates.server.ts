@@ -20,7 +20,6 @@ const perPage = 12;
 
 /** Groups of candidates from the best to the worst; `free`: no rule concerns them and the chosen parts. */
 const bestFirst = ['yes', 'free', 'adapter', 'unknown', 'no'] as const;
-const fitting = ['yes', 'free'] as const;
 
 export interface CandidateVariant extends PartVerdict {
   /** Slots that it fills; their present parts are removed when it is chosen. */
@@ -72,10 +71,14 @@ export async function loadCandidates(
   const others = remainingBeside(chosen, slot);
   const filter = articlesOf(slot);
   const parts = others.flatMap((part) => part.parts);
-  const groups: ProductGroups | undefined = filter && {
+  const documents = filter && shop.fitIndex.groups(shop.catalogueIndex, parts, keyOf(parts), filter);
+  // Parts that need an adapter are shown at once only if no other part fits.
+  const fitting: readonly string[] =
+    documents && documents.yes.count() + documents.free.count() === 0 ? ['adapter'] : ['yes', 'free'];
+  const groups: ProductGroups | undefined = documents && {
     key: `${slot} ${keyOf(parts)}`,
     chosen: query.showsAll ? bestFirst : fitting,
-    documents: shop.fitIndex.groups(shop.catalogueIndex, parts, keyOf(parts), filter),
+    documents,
   };
   const category = filter ? undefined : gripsCategory(shop);
   if (!groups && !category) return none;

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setFactsOfCassettes } from '#tests/support/facts.ts';
+import { setFacts, setFactsOfCassettes } from '#tests/support/facts.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loadProductList } from './load-list.server.ts';
@@ -47,6 +48,27 @@ describe('the verdicts of products for a bike', () => {
     const { body } = await ask({ bike: "freehub_'; DROP TABLE orders*", ids: cassettes[2]! });
     expect(body.verdicts).toEqual({ [cassettes[2]!]: 'unknown' });
   });
+});
+
+test('a verdict follows a change of a fact, and of a verdict by staff, without a restart', async () => {
+  const verdict = async () => {
+    const response = loader(loaderArgs(t, `/product-fit?bike=${bike}&ids=${cassettes[2]!}`));
+    return ((await response.json()) as { verdicts: Record<string, string> }).verdicts[cassettes[2]!];
+  };
+  const follows = (expected: string) => expect.poll(verdict, { timeout: 10_000 }).toBe(expected);
+  const { rows } = await t.shop.db.execute<{ id: string }>(
+    sql`SELECT variant_id AS id FROM variant_facts WHERE key = 'freehub' AND value = '"MS"'`,
+  );
+  const variantId = rows[0]!.id;
+  await setFacts(t.shop.db, variantId, 'cassette', { freehub: 'XDR' });
+  await follows('yes');
+  await t.shop.db.execute(
+    sql`INSERT INTO fit_overrides (variant_id, other_family, verdict, reason, created_by) VALUES (${variantId}, 'chain', 'no', 'Essayé à l’atelier', gen_random_uuid())`,
+  );
+  await follows('no');
+  await t.shop.db.execute(sql`DELETE FROM fit_overrides`);
+  await setFacts(t.shop.db, variantId, 'cassette', { freehub: 'MS' });
+  await follows('no');
 });
 
 describe('a list for a bike', () => {

@@ -220,7 +220,7 @@ describe('a restore', () => {
     await t.shop.db.execute(sql`
       DROP TABLE rider_bikes, fit_overrides, variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
         content_page_versions, content_pages, redirects, home_page_versions;
-      DROP FUNCTION announce_redirects();
+      DROP FUNCTION announce_redirects(), announce_facts();
       DROP INDEX orders_number_digits;
       ALTER TABLE categories DROP picture_url, DROP is_hidden, DROP CONSTRAINT categories_parent_id_categories_id_fk;
       ALTER TABLE addresses DROP is_street_verified;

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loaderArgs } from '#tests/support/page-args.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { buildUrl } from './build-url.ts';
+import type { BuilderData } from './load-builder.server.ts';
+import { loader } from './page.tsx';
+import type { SlotId } from './slots.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t.close());
+
+const load = (path: string): Promise<BuilderData> => loader(loaderArgs(t, path));
+
+/** Returns the build after the first variant of the current list is chosen; undefined if the list is empty. */
+function chooseFirst({ query, slot, candidates }: BuilderData): string | undefined {
+  const variant = candidates.items[0]?.variants[0];
+  if (!variant) return undefined;
+  const others = Object.entries(query.parts).filter(([filled]) => !variant.fills.includes(filled as SlotId));
+  return buildUrl({ parts: { ...Object.fromEntries(others), [slot]: variant.id }, after: slot });
+}
+
+const variantOf = async (where: ReturnType<typeof sql>): Promise<string> => {
+  const { rows } = await t.shop.db.execute<{ id: string }>(
+    sql`SELECT v.id FROM product_variants v JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id
+      WHERE v.is_available AND i.is_active AND i.is_visible_online AND ${where} ORDER BY v.id LIMIT 1`,
+  );
+  return rows[0]!.id;
+};
+const hasFact = (family: string, key: string, value: string) =>
+  sql`EXISTS (SELECT FROM variant_facts f WHERE f.variant_id = v.id AND f.family = ${family} AND f.key = ${key} AND f.value = ${value}::jsonb)`;
+const partsCount = (count: number) =>
+  sql`(SELECT count(DISTINCT family) FROM variant_facts f WHERE f.variant_id = v.id) = ${count}`;
+
+describe('building a bike', () => {
+  test('always choosing the first part completes a bike whose parts all fit each other', async () => {
+    let data = await load('/builder');
+    expect(data.slot).toBe('frame');
+    for (let step = 0; step < 30 && data.total.filled < data.total.needed; step += 1) {
+      const next = chooseFirst(data) ?? buildUrl({ parts: data.query.parts, after: data.slot });
+      data = await load(next);
+      for (const { variants } of data.candidates.items)
+        expect(['yes', 'free', 'adapter']).toContain(variants[0]?.verdict);
+    }
+    const empty = data.slots.filter(({ part, filledBy, isOptional }) => !part && !filledBy && !isOptional);
+    expect(empty.map(({ id }) => id)).toEqual([]);
+    expect(['yes', 'adapter']).toContain(data.total.verdict);
+    const chosen = data.slots.flatMap(({ part }) => part ?? []);
+    expect(data.total.price).toBe(chosen.reduce((sum, { price, units }) => sum + price * units, 0));
+    expect(data.total.weightGrams).toBe(
+      chosen.reduce((sum, { weightGrams, units }) => sum + weightGrams * units, 0),
+    );
+  });
+
+  test('the rest of the parts is shown on request, with the reason why they do not fit', async () => {
+    const frame = await variantOf(sql`${hasFact('frame', 'shell', '"BSA"')} AND ${partsCount(1)}`);
+    const path = buildUrl({ parts: { frame }, slot: 'bottom_bracket', showsAll: true });
+    const data = await load(path);
+    const refused = data.candidates.items.flatMap(({ variants }) =>
+      variants.filter(({ verdict }) => verdict === 'no'),
+    );
+    expect(refused.length).toBeGreaterThan(0);
+    for (const variant of refused)
+      expect(variant).toMatchObject({ text: expect.any(String), source: expect.any(String), other: frame });
+    const fitting = await load(buildUrl({ parts: { frame }, slot: 'bottom_bracket' }));
+    expect(fitting.candidates.total).toBeLessThan(data.candidates.total);
+    expect(fitting.candidates.counts).toEqual(data.candidates.counts);
+  });
+
+  test('a groupset fills the slots of its parts, and a pair of wheels fills both ends', async () => {
+    const groupset = await variantOf(
+      sql`${hasFact('shifter', 'shifting', '"electronic"')} AND NOT ${partsCount(1)} AND NOT EXISTS (SELECT FROM variant_facts f WHERE f.variant_id = v.id AND f.family = 'frame')`,
+    );
+    const pair = await variantOf(
+      sql`EXISTS (SELECT FROM variant_facts f WHERE f.variant_id = v.id AND f.family = 'wheel' AND f.key = 'rear_axle') AND ${partsCount(2)}
+        AND NOT EXISTS (SELECT FROM variant_facts f WHERE f.variant_id = v.id AND f.key = 'position')`,
+    );
+    const { slots } = await load(buildUrl({ parts: { groupset, front_wheel: pair } }));
+    const filledBy = Object.fromEntries(slots.map((slot) => [slot.id, slot.filledBy]));
+    expect(filledBy).toMatchObject({
+      shifter: 'groupset',
+      cassette: 'groupset',
+      chain: 'groupset',
+      crankset: 'groupset',
+      rear_wheel: 'front_wheel',
+    });
+    expect(filledBy.saddle).toBeUndefined();
+  });
+
+  test('a link with a part that is no longer sold shows the rest and says so', async () => {
+    const frame = await variantOf(hasFact('frame', 'shell', '"BSA"'));
+    const data = await load(buildUrl({ parts: { frame, saddle: crypto.randomUUID() } }));
+    expect(data.isRemoved).toBe(true);
+    expect(data.slots.find(({ id }) => id === 'frame')?.part?.variantId).toBe(frame);
+  });
+
+  test.each([
+    '/builder?frame=x&slot=engine&page=-3&show=%00',
+    "/builder?frame=';DROP TABLE orders--&page=1e9",
+  ])('ignores invalid values: %s', async (path) => {
+    const data = await load(path);
+    expect(data.slot).toBe('frame');
+    expect(data.query.parts).toEqual({});
+  });
+});
