@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { benchApi } from './api.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchAdmin } from './admin.ts';
+import { benchFit } from './fit.ts';
 import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
@@ -29,6 +30,7 @@ try {
   }
   if (isWanted('pages')) rows.push(...(await benchPages(shop)));
   if (isWanted('api')) rows.push(...(await benchApi(shop)));
+  if (isWanted('fit')) rows.push(...(await benchFit(shop)));
   if (isWanted('lighthouse')) rows.push(...(await benchLighthouse(shop)));
   if (isWanted('orders')) rows.push(...(await benchOrders(shop)));
   const memory = await shop.memory();

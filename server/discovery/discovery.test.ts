@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '#shared/locales.ts';
 import type { DeliveryZone } from '#server/ordering/shipping/index.ts';
 import { writeFeed } from './feed.ts';
+import { buildFitData } from './fit-data.ts';
 import type { Offer } from './offer.ts';
 import { type DeliveryAndReturnTerms, buildProductData } from './product-data.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap.ts';
@@ -82,6 +83,33 @@ describe('a product’s structured data', () => {
       ['M', '150.00', 'https://schema.org/InStock'],
     ]);
     expect(data.hasVariant[1]!.offers.shippingDetails).toMatchObject([{ shippingRate: { value: '0.00' } }]);
+  });
+
+  test('states the facts that all variants share, those of each variant, and the sets that the product fits', () => {
+    const speeds = { family: 'cassette', key: 'speeds', value: 12 } as const;
+    const largest = (value: number) => ({ family: 'cassette', key: 'teeth_max', value }) as const;
+    const facts = new Map([
+      ['v1', [speeds, largest(34)]],
+      ['v2', [speeds, largest(36)]],
+    ]);
+    const bike = { name: 'Col', url: 'https://shop.example/product/b' };
+    const group = buildProductData(sized, terms, buildFitData(facts, [bike], 'de'));
+    expect(group).toMatchObject({
+      additionalProperty: [
+        { '@type': 'PropertyValue', propertyID: 'cassette.speeds', name: 'Anzahl Gänge', value: 12 },
+      ],
+      isAccessoryOrSparePartFor: [{ '@type': 'Product', ...bike }],
+      hasVariant: [
+        { additionalProperty: [{ propertyID: 'cassette.teeth_max', value: 34, unitText: 'Zähne' }] },
+        { additionalProperty: [{ value: 36 }] },
+      ],
+    });
+    const axle = new Map([['v', [{ family: 'fork', key: 'max_tyre', value: 47 } as const]]]);
+    expect(buildProductData(offer, terms, buildFitData(axle, [], 'en'))).toMatchObject({
+      additionalProperty: [{ name: 'maximum tyre width', value: 47, unitCode: 'MMT', unitText: 'mm' }],
+    });
+    for (const none of [undefined, buildFitData(new Map([['v', []]]), [], 'en')])
+      expect(JSON.stringify(buildProductData(offer, terms, none))).not.toMatch(/additional|isAccessory/);
   });
 
   test.each([

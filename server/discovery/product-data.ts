@@ -9,9 +9,8 @@ import {
   variantPropertyName,
   variantUrl,
 } from './offer.ts';
-
-/** A schema.org object (https://schema.org/Thing), as used in JSON-LD. */
-export type SchemaOrgObject = Record<string, unknown>;
+import type { FitData } from './fit-data.ts';
+import type { SchemaOrgObject } from './schema-org.ts';
 
 /** The shop's delivery and return conditions that the structured data of every product contains. */
 export interface DeliveryAndReturnTerms {
@@ -28,7 +27,11 @@ export interface DeliveryAndReturnTerms {
  * ProductGroup when the product has several variants (Google: "Merchant listing structured data", "Product
  * variant structured data").
  */
-export function buildProductData(offer: Offer, terms: DeliveryAndReturnTerms): SchemaOrgObject {
+export function buildProductData(
+  offer: Offer,
+  terms: DeliveryAndReturnTerms,
+  fit?: FitData,
+): SchemaOrgObject {
   const {
     id,
     url,
@@ -68,6 +71,14 @@ export function buildProductData(offer: Offer, terms: DeliveryAndReturnTerms): S
           },
         }
       : {}),
+    ...(fit && fit.properties.length > 0 ? { additionalProperty: fit.properties } : {}),
+    ...(fit && fit.accessoryFor.length > 0
+      ? { isAccessoryOrSparePartFor: fit.accessoryFor.map((set) => ({ '@type': 'Product', ...set })) }
+      : {}),
+  };
+  const propertiesOf = ({ id: variant }: OfferedVariant) => {
+    const own = fit?.propertiesOf.get(variant) ?? [];
+    return own.length > 0 ? { additionalProperty: own } : {};
   };
   const weight = { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' };
   const [only] = variants;
@@ -105,6 +116,7 @@ export function buildProductData(offer: Offer, terms: DeliveryAndReturnTerms): S
       inProductGroupWithID: sku,
       ...(property ? { [property]: variant.name } : {}),
       weight,
+      ...propertiesOf(variant),
       ...(id ? { offers: offerData(offer, variant, terms) } : {}),
     })),
   };

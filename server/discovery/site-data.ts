@@ -1,5 +1,5 @@
 import { type OpeningHours, type Settings, shopIdentity } from '#server/platform/settings/index.ts';
-import type { SchemaOrgObject } from './product-data.ts';
+import type { SchemaOrgObject } from './schema-org.ts';
 
 /**
  * Builds the structured data of a page's breadcrumb.

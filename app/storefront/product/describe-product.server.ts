@@ -1,12 +1,16 @@
 import { m } from '#shared/i18n/index.ts';
+import { listCertainFacts } from '#server/catalogue/fit/index.ts';
 import { type ProductDetail, type IndexedProduct, inLanguage } from '#server/catalogue/products/index.ts';
-import { buildBreadcrumbData, buildProductData, toOffer } from '#server/discovery/index.ts';
+import { buildBreadcrumbData, buildFitData, buildProductData, toOffer } from '#server/discovery/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { listZonesWithCountries } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
-/** Adds structured data (schema.org) to the page: the product with its offers, and the breadcrumb. */
+/** Most bikes and groupsets that a page names as those that the product fits. */
+const mostSets = 10;
+
+/** Adds structured data (schema.org) to the page: the product with its offers and facts, and the breadcrumb. */
 export async function addStructuredData(
   shop: Shop,
   request: RequestInfo,
@@ -22,13 +26,32 @@ export async function addStructuredData(
     { ...detail, description: inLanguage(detail.description, locale) },
     { origin, locale },
   );
+  const at = (path: string) => `${origin}${pathInLocale(locale, path)}`;
+  const [zones, { facts, hasPairOverride }] = await Promise.all([
+    listZonesWithCountries(shop.db, settings),
+    listCertainFacts(
+      shop.db,
+      detail.variants.map(({ id }) => id),
+    ),
+  ]);
+  const fitting = hasPairOverride ? [] : shop.fitIndex.setsFor(product.id, mostSets);
+  const sets = fitting.flatMap((id) => {
+    const set = shop.catalogueIndex.byId(id);
+    return set ? [{ id, name: inLanguage(set.name, locale), url: at(`/product/${id}`) }] : [];
+  });
+  // A change of a set's facts may end the statement that the product fits it.
+  request.keep(...sets.map(({ id }) => `product:${id}`));
+  const fit = buildFitData(
+    facts,
+    sets.map(({ name, url }) => ({ name, url })),
+    locale,
+  );
   const terms = {
-    zones: await listZonesWithCountries(shop.db, settings),
+    zones,
     returnDays: settings.returns.days,
     handlingDays: settings.shipping.handling_days,
     shopName: settings.shop.name,
   };
-  const at = (path: string) => `${origin}${pathInLocale(locale, path)}`;
   const { tree } = shop.catalogueIndex.reference;
   const trail = tree.visibleLineage(product.category).reverse();
   const steps = [
@@ -39,7 +62,7 @@ export async function addStructuredData(
   const isOurs = /^\/(drawings|studio|media)\//.test(product.images[0] ?? '');
   request.describe({
     type: 'product',
-    data: [buildProductData(offer, terms), buildBreadcrumbData(steps)],
+    data: [buildProductData(offer, terms, fit), buildBreadcrumbData(steps)],
     ...(isOurs ? { picture: `/share/${locale}/product/${product.id}.jpg` } : {}),
   });
 }

@@ -1,6 +1,6 @@
 import { Bitset, type CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { isBike } from './article-kinds.ts';
+import { isBike, isGroupset } from './article-kinds.ts';
 import { judgeBike } from './judge-bike.ts';
 import { type CompiledArticle, loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
 import type { Part } from './part.ts';
@@ -39,6 +39,12 @@ interface ArticleLists {
 }
 
 const mostBikes = 100;
+
+const isSet = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
+
+const isFor = (article: CompiledArticle, set: CompiledArticle): boolean =>
+  judgeBike(article, set.parts) === 'yes' &&
+  article.parts.every(({ family }) => (set.overrides.get(family) ?? 'yes') === 'yes');
 
 /**
  * Facts of all visible products, compiled to small integers. Variants with equal facts are one article, so that
@@ -105,6 +111,28 @@ export class FitIndex {
     const articles = this.#byProduct.get(productId) ?? [];
     const group = bestFirst[Math.min(notAccepted, ...articles.map((article) => codes[article]!)) - 1];
     return group === 'free' ? undefined : group;
+  }
+
+  /**
+   * Lists the bikes and groupsets that a product fits: each variant of the product as it is, with each variant of
+   * the bike. Overrides of pairs of variants are not known here.
+   */
+  setsFor(productId: string, most: number): string[] {
+    const own = (this.#byProduct.get(productId) ?? []).map((article) => this.#articles[article]!);
+    if (own.length === 0 || own.some(isSet)) return [];
+    const known = new Map<number, boolean>();
+    const fits = (number: number): boolean => {
+      const set = this.#articles[number]!;
+      const isFitting = known.get(number) ?? (isSet(set) && own.every((article) => isFor(article, set)));
+      known.set(number, isFitting);
+      return isFitting;
+    };
+    const found: string[] = [];
+    for (const [id, articles] of this.#byProduct) {
+      if (articles.every(fits)) found.push(id);
+      if (found.length === most) break;
+    }
+    return found;
   }
 
   #set(productId: string, articles: readonly string[]): void {

@@ -22,6 +22,7 @@ export {
   listVariantNames,
 } from './list-product-parts.ts';
 export { type Judgement, judgeParts, worstVerdict } from './judge-parts.ts';
+export { type CertainFact, listCertainFacts } from './list-certain-facts.ts';
 export type { Fact, Part } from './part.ts';
 export { type FactFault, type FactInput, longestSource } from './read-fact-input.ts';
 export { readVariantParts } from './read-variant-parts.ts';

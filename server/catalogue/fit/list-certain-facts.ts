@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/client.ts';
+import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
+
+export interface CertainFact {
+  family: Family;
+  key: string;
+  value: FactValue;
+}
+
+interface CertainFacts {
+  /** By variant. */
+  facts: ReadonlyMap<string, readonly CertainFact[]>;
+  /** Whether staff set the verdict of a pair with one of the variants. */
+  hasPairOverride: boolean;
+}
+
+interface Row extends CertainFact, Record<string, unknown> {
+  id: string;
+  hasPairOverride: boolean;
+}
+
+/** Lists the facts of variants that are not hearsay, in one query. */
+export async function listCertainFacts(db: Queryable, variantIds: readonly string[]): Promise<CertainFacts> {
+  const ids = sql`${sql.param(variantIds)}::uuid[]`;
+  const { rows } = await db.execute<Row>(sql`
+    SELECT variant_id AS id, family, key, value,
+      EXISTS (SELECT 1 FROM fit_overrides
+        WHERE other_variant_id IS NOT NULL AND (variant_id = ANY(${ids}) OR other_variant_id = ANY(${ids}))
+      ) AS "hasPairOverride"
+    FROM variant_facts
+    WHERE variant_id = ANY(${ids}) AND confidence <> 'C'
+    ORDER BY family, key`);
+  const facts = new Map<string, CertainFact[]>(variantIds.map((id) => [id, []]));
+  for (const { id, family, key, value } of rows) facts.get(id)!.push({ family, key, value });
+  return { facts, hasPairOverride: rows.some((row) => row.hasPairOverride) };
+}
