@@ -25,14 +25,14 @@ export function Overrides({ overrides, variants, families }: OverridesProps) {
         </h2>
         <p className="mt-1 max-w-prose text-sm text-muted">{m.fitAdmin_overrides_intro()}</p>
       </div>
-      {overrides.length === 0 && !isAdding ? (
-        <p className="text-muted">{m.fitAdmin_overrides_none()}</p>
-      ) : (
+      {overrides.length > 0 ? (
         <ul className="divide-y divide-rule border-y border-rule">
           {overrides.map((override) => (
             <OverrideRow key={override.id} override={override} />
           ))}
         </ul>
+      ) : isAdding ? null : (
+        <p className="text-muted">{m.fitAdmin_overrides_none()}</p>
       )}
       {isAdding ? (
         <OverrideForm variants={variants} families={families} onClose={() => setAdding(false)} />

@@ -1,7 +1,9 @@
 import type { PlannedChange, PlannedField } from '#server/catalogue/imports/index.ts';
+import { factName, factValueName, familyName } from '#server/catalogue/fit/index.ts';
 import type { CategoryTree } from '#server/catalogue/products/index.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
+import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import { productFieldLabels } from '../products/field-words.ts';
@@ -26,7 +28,17 @@ const labels: Record<string, () => string> = {
   isAvailable: m.imports_changes_offered,
   minimum: m.imports_changes_minimum,
   maximum: m.imports_changes_maximum,
+  fact: m.fitAdmin_title,
 };
+
+interface PlannedFact {
+  family: Family;
+  key: string;
+  value: FactValue;
+}
+
+const factText = ({ family, key, value }: PlannedFact): string =>
+  `${familyName(family, 'fr')}, ${factName(key, 'fr')} : ${factValueName(value, 'fr')}`;
 
 /** Returns the planned changes of an import in words, with the names of brands and categories. */
 export function changeViews(
@@ -41,6 +53,7 @@ export function changeViews(
       return category ? inLanguage(category.name, locale) : String(value as string);
     }
     if (field === 'weightGrams') return String((value as number) / 1000);
+    if (field === 'fact') return factText(value as PlannedFact);
     if (field === 'priceModifier') return formatOrderAmount(value as number);
     return fieldDifferences(null, { [field]: value })[0]?.after ?? '';
   };

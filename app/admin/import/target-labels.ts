@@ -25,6 +25,7 @@ export const columnTargetLabels: Record<ColumnTarget, () => string> = {
   is_featured: m.imports_target_is_featured,
   status: m.imports_target_status,
   specification: m.imports_target_specification,
+  fact: m.imports_target_fact,
   group: m.imports_target_group,
   parent: m.imports_target_parent,
   row_id: m.imports_target_row_id,

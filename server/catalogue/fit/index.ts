@@ -24,7 +24,21 @@ export {
 export { type Judgement, judgeParts, worstVerdict } from './judge-parts.ts';
 export { type CertainFact, listCertainFacts } from './list-certain-facts.ts';
 export type { Fact, Part } from './part.ts';
-export { type FactFault, type FactInput, longestSource } from './read-fact-input.ts';
+export {
+  type ImportedFacts,
+  type ImportedPart,
+  type StoredFacts,
+  importVariantFacts,
+  restoreVariantFacts,
+} from './import-variant-facts.ts';
+export { readFactText } from './read-fact-text.ts';
+export {
+  type CheckedFact,
+  type FactFault,
+  type FactInput,
+  longestSource,
+  readFactInput,
+} from './read-fact-input.ts';
 export { readVariantParts } from './read-variant-parts.ts';
 export { type RemovePartOutcome, removeVariantPart } from './remove-variant-part.ts';
 export type { Verdict } from './rule.ts';

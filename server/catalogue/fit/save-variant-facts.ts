@@ -25,7 +25,8 @@ export type SaveFactsOutcome =
   | { ok: false; reason: 'unknown_variant' | 'unknown_family' | 'changed_meanwhile' | 'no_facts' }
   | { ok: false; reason: 'invalid_facts'; faults: FactFault[] };
 
-const isSame = (one: Omit<CheckedFact, 'key'>, other: Omit<CheckedFact, 'key'>): boolean =>
+/** Returns whether two facts have the same value, source and confidence. */
+export const isSameFact = (one: Omit<CheckedFact, 'key'>, other: Omit<CheckedFact, 'key'>): boolean =>
   JSON.stringify([one.value, one.source, one.confidence]) ===
   JSON.stringify([other.value, other.source, other.confidence]);
 
@@ -50,7 +51,7 @@ export async function saveVariantFacts(
   if (!variant) return { ok: false, reason: 'unknown_variant' };
   const stored = await readPart(tx, variantId, family);
   const before = new Map(stored.map((fact) => [fact.key, fact]));
-  const changed = given.filter((fact) => !before.has(fact.key) || !isSame(fact, before.get(fact.key)!));
+  const changed = given.filter((fact) => !before.has(fact.key) || !isSameFact(fact, before.get(fact.key)!));
   const removed = stored.filter(({ key }) => !given.some((fact) => fact.key === key));
   const touched = new Set([...changed, ...removed].map(({ key }) => key));
   const isUnchanged = touched.size === 0;

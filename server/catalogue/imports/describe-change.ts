@@ -39,6 +39,7 @@ export function describeChange({
   brand,
   newCategory,
   stocks,
+  facts,
   images,
 }: RowChange): PlannedChange {
   const changes = listProductChanges(before, after);
@@ -64,6 +65,13 @@ export function describeChange({
     fields: [
       ...fields,
       ...ofVariants,
+      ...facts.flatMap((part) =>
+        part.facts.map(({ key, value }) => ({
+          field: 'fact',
+          variant: part.sku,
+          after: { family: part.family, key, value },
+        })),
+      ),
       ...(images.length > 0 && before === undefined
         ? [{ field: 'images', variant: '', after: images.length }]
         : []),

@@ -15,12 +15,14 @@ import { cellAsText } from './rows/read-cells.ts';
 import { type ImportRow, readRow } from './rows/read-row.ts';
 import type { RowRefusal, RefusalReason } from './rows/refusal.ts';
 import { type StockChangeRecord, importRowResults } from './schema.ts';
+import { type WrittenFacts, writeRowFacts } from './write-facts.ts';
 import { type CreatedObjects, recordChanges } from './undo/record-changes.ts';
 
 type Result = {
   row: ImportRow;
   outcome: Extract<BulkOutcome, { ok: true }>;
   stocks: StockChangeRecord[];
+  facts: WrittenFacts;
 };
 
 /** Parses and writes a batch of rows of an import run in the caller's transaction. */
@@ -65,7 +67,8 @@ export async function importBatch(
   const good: Result[] = [];
   for (const [at, outcome] of outcomes.entries()) {
     const row = rows[at]!;
-    if (outcome.ok) good.push({ row, outcome, stocks: [] });
+    if (outcome.ok)
+      good.push({ row, outcome, stocks: [], facts: await writeRowFacts(tx, row, outcome, run) });
     else
       refused.push(
         refusalOf(
@@ -160,11 +163,13 @@ const columnOf: Record<Reason, string> = {
   variants_ambiguous: 'variants',
 };
 
-const becameOf = ({ outcome, stocks }: Result) =>
-  outcome.became === 'unchanged' && stocks.length > 0 ? 'updated' : outcome.became;
+const becameOf = ({ outcome, stocks, facts }: Result) =>
+  outcome.became === 'unchanged' && (stocks.length > 0 || facts.facts.length > 0)
+    ? 'updated'
+    : outcome.became;
 
 function changeOf(result: Result): RowChange {
-  const { row, outcome, stocks } = result;
+  const { row, outcome, stocks, facts } = result;
   return {
     line: row.line,
     became: becameOf(result),
@@ -172,6 +177,8 @@ function changeOf(result: Result): RowChange {
     ...(row.brand ? { brand: row.brand } : {}),
     ...(row.newCategory ? { newCategory: row.newCategory } : {}),
     stocks,
+    facts: facts.facts,
+    factsBefore: facts.before,
     images: row.images,
   };
 }

@@ -1,4 +1,5 @@
 import type { StoredProduct } from '#server/catalogue/products/bulk/index.ts';
+import type { ImportedPart, StoredFacts } from '#server/catalogue/fit/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
@@ -59,6 +60,10 @@ export interface RowChange {
   /** Name of the category that the import will create. */
   newCategory?: string;
   stocks: StockChangeRecord[];
+  /** All facts of variants before the row, by variant; only of variants whose facts it changes. */
+  factsBefore: ReadonlyMap<string, StoredFacts>;
+  /** Facts that the row adds or changes, by variant. */
+  facts: readonly ImportedPart[];
   /** URLs of the pictures that will be fetched. */
   images: string[];
 }

@@ -33,6 +33,10 @@ const texts: Record<RefusalReason, (reported: { detail: string }) => string> = {
   invalid_gtin: m.imports_refusal_invalid_gtin,
   gtin_shortened: m.imports_refusal_gtin_shortened,
   gtin_taken: m.imports_refusal_gtin_taken,
+  unknown_fact: m.imports_refusal_unknown_fact,
+  invalid_fact: m.imports_refusal_invalid_fact,
+  invalid_confidence: m.imports_refusal_invalid_confidence,
+  invalid_source: m.imports_refusal_invalid_source,
 };
 
 export function rowRefusalText(reason: string | null, detail: string | null): string {

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import type { StoredFacts } from '#server/catalogue/fit/index.ts';
 import type { StoredProduct } from '#server/catalogue/products/bulk/index.ts';
 import { productCatalog } from '#server/catalogue/products/schema.ts';
 import type { ImportMapping } from './mapping/mapping.ts';
@@ -164,11 +165,11 @@ export const importChanges = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     runId: uuid().notNull(),
-    kind: text({ enum: ['product', 'brand', 'category'] }).notNull(),
-    /** Id of the product, brand or category. */
+    kind: text({ enum: ['product', 'brand', 'category', 'facts'] }).notNull(),
+    /** Id of the product, brand or category; of the variant for facts about compatibility. */
     subject: text().notNull(),
-    /** Product before the import; null for a product, brand or category that the import created. */
-    before: jsonb().$type<StoredProduct>(),
+    /** Product or facts before the import; null for a product, brand or category that the import created. */
+    before: jsonb().$type<StoredProduct | { facts: StoredFacts }>(),
     /** SHA-256 hash of the product after the import, to recognise a later change. */
     afterHash: text(),
     stocks: jsonb().$type<StockChangeRecord[]>().notNull().default([]),

@@ -43,6 +43,8 @@ export const factFieldLabels: Record<string, () => string> = {
   'fact.head_tube': m.fit_fact_head_tube,
   'fact.post_diameter': m.fit_fact_post_diameter,
   'fact.post_depth': m.fit_fact_post_depth,
+  'fact.post_shape': m.fit_fact_post_shape,
+  'fact.model': m.fit_fact_model,
   'fact.position': m.fit_fact_position,
   'fact.hanger': m.fit_fact_hanger,
   'fact.shock_length': m.fit_fact_shock_length,

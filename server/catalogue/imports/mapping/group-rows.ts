@@ -115,6 +115,7 @@ function productOf(rows: readonly MappedRow[], mapping: ImportMapping): ImportRe
     // An export hides a product, but never shows a product that staff have hidden.
     is_visible_online: isExport && visibility === true ? undefined : visibility,
     is_featured: yesNo('is_featured'),
+    ...(isWithVariants ? {} : Object.assign({}, ...rows.map(({ facts }) => facts))),
     variants: isWithVariants ? items.map((item) => variantOf(item, base, mapping)) : undefined,
   };
   for (const [name, value] of Object.entries(cells))
@@ -166,6 +167,7 @@ function variantOf(
   const values = row.options.map(({ value }) => value);
   const name = values.join(' / ') || row.texts.name || row.texts.sku || '';
   const cells = {
+    ...row.facts,
     sku: row.texts.sku,
     gtin: row.texts.gtin,
     variant_type: row.options.length === 1 ? row.options[0]!.name.slice(0, 40) || 'other' : 'other',

@@ -1,4 +1,5 @@
 import { fold } from '#server/catalogue/products/index.ts';
+import { isFactColumn } from '../rows/read-facts.ts';
 import type { ColumnTarget, FileFormat } from './mapping.ts';
 
 /**
@@ -140,7 +141,11 @@ export function guessColumns(heading: readonly string[]): Record<string, ColumnT
   const format = recogniseFormat(heading);
   const taken = new Set<ColumnTarget>();
   const guesses = heading.map((name): [string, ColumnTarget] => {
-    const target = format === 'table' ? guessColumn(name, taken) : presetOf(name, format);
+    const target = isFactColumn(name)
+      ? 'fact'
+      : format === 'table'
+        ? guessColumn(name, taken)
+        : presetOf(name, format);
     taken.add(target);
     return [name, target];
   });

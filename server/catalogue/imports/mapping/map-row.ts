@@ -2,6 +2,7 @@ import { htmlToPlainText } from '#server/platform/kernel/html-text.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import type { ImportRecord } from '../files/import-record.ts';
 import type { ColumnTarget, ImportMapping } from './mapping.ts';
+import { isFactColumn } from '../rows/read-facts.ts';
 import { normalizeAmount, normalizeYesNo } from './read-values.ts';
 import { priceFromCost } from './price-rule.ts';
 
@@ -19,6 +20,8 @@ export interface MappedRow {
   texts: Partial<Record<ColumnTarget, string>>;
   images: string[];
   specifications: Record<string, string>;
+  /** Facts about compatibility by the heading of their column. */
+  facts: Record<string, string>;
   options: RowOption[];
   /** Amounts in francs as text; a text that is not an amount stays as it is, so that the row is refused. */
   price: string | undefined;
@@ -42,12 +45,14 @@ export function mapRow({ line, cells, isTooLong }: ImportRecord, mapping: Import
   const texts: MappedRow['texts'] = {};
   const images: string[] = [];
   const specifications: Record<string, string> = {};
+  const facts: Record<string, string> = {};
   const headings: Partial<Record<ColumnTarget, string>> = {};
   for (const [heading, target] of Object.entries(mapping.columns)) {
     const text = String((cells[heading] as string | undefined) ?? '').trim();
     headings[target] ??= heading;
     if (!text || target === 'ignore') continue;
     if (target === 'specification') specifications[heading.slice(0, 80)] = text.slice(0, 500);
+    else if (target === 'fact') facts[isFactColumn(heading) ? heading : `fit:${heading}`] = text;
     else if (target === 'images')
       images.push(...text.split(/[\s,|]+(?=https?:|\/)/).map((url) => url.trim()));
     else if (amounts.includes(target))
@@ -63,6 +68,7 @@ export function mapRow({ line, cells, isTooLong }: ImportRecord, mapping: Import
     texts,
     images,
     specifications,
+    facts,
     options: optionsOf(texts, headings),
     price:
       mapping.priceRule && isAmount(texts.cost_price)

@@ -24,6 +24,7 @@ export const columnTargets = [
   'is_featured',
   'status',
   'specification',
+  'fact',
   'group',
   'parent',
   'row_id',

@@ -74,14 +74,19 @@ export function readSupplierCell(column: string, cell: unknown): Record<string, 
   return read.data;
 }
 
-/** Parses the variants of a product, each with type, name, value, price modifier and stock. */
-export function readVariantsCell(column: string, cell: unknown): BulkVariant[] {
+/** Parses the cells of the variants of a product. */
+export function variantCells(column: string, cell: unknown): Record<string, unknown>[] {
   const read = z
     .array(z.record(z.string(), z.unknown()))
     .max(mostVariants)
     .safeParse(readJsonCell(column, cell));
   if (!read.success) throw new RowRefusalError(column, 'invalid_variants', cellAsText(cell));
-  return read.data.map((entry) => {
+  return read.data;
+}
+
+/** Parses the variants of a product, each with type, name, value, price modifier and stock. */
+export function readVariantsCell(column: string, cell: unknown): BulkVariant[] {
+  return variantCells(column, cell).map((entry) => {
     const given = (name: string) => {
       const value = entry[name];
       return value === undefined || value === null || value === '' ? undefined : value;

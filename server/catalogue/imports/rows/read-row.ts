@@ -10,6 +10,8 @@ import type { ImportRecord } from '../files/import-record.ts';
 import type { ImportType } from '../schema.ts';
 import { type ImportColumn, columnDefinitions, columnsOfImportType, importColumns } from './columns.ts';
 import { cellAsText, readGtinCell } from './read-cells.ts';
+import { type RowFacts, readFactCells } from './read-facts.ts';
+import { variantCells } from './read-parts.ts';
 import { type RowRefusal, RowRefusalError } from './refusal.ts';
 
 /** Valid row: a product draft, the name of its brand, the URLs of its pictures. */
@@ -18,6 +20,9 @@ export interface ImportRow {
   draft: BulkDraft;
   brand?: string;
   images: string[];
+  /** Facts about compatibility of all variants of the row, and of each variant that the row lists. */
+  facts: RowFacts[];
+  variantFacts: RowFacts[][];
   newCategory?: string;
   /** Original cells of the row as text. */
   record: Record<string, string>;
@@ -85,6 +90,7 @@ function rowOf(
   const { minimum, maximum } = draft;
   if (minimum !== undefined && maximum !== undefined && minimum > maximum)
     throw new RowRefusalError('max_stock_level', 'levels_crossed', `${minimum} > ${maximum}`);
+  const listed = draft.variants ? variantCells('variants', cells.variants) : [];
   const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
   return {
     line,
@@ -92,6 +98,8 @@ function rowOf(
     ...(brand ? { brand } : {}),
     ...(newCategory ? { newCategory } : {}),
     images: take('images') ?? [],
+    facts: type === 'inventory' ? [] : readFactCells(cells),
+    variantFacts: type === 'inventory' ? [] : listed.map(readFactCells),
     record,
   };
 }

@@ -31,6 +31,10 @@ export const refusalReasons = [
   'invalid_gtin',
   'gtin_shortened',
   'gtin_taken',
+  'unknown_fact',
+  'invalid_fact',
+  'invalid_confidence',
+  'invalid_source',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

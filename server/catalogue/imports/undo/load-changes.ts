@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { StoredFacts } from '#server/catalogue/fit/index.ts';
 import type { StoredProduct } from '#server/catalogue/products/bulk/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { type StockChangeRecord, importChanges } from '../schema.ts';
@@ -18,6 +19,8 @@ export interface ProductChange {
 export interface ImportChanges {
   products: ProductChange[];
   brands: string[];
+  /** Facts before the import, by variant. */
+  facts: ReadonlyMap<string, StoredFacts>;
   /** In the order of their creation, so that a parent precedes its children. */
   categories: string[];
 }
@@ -37,11 +40,15 @@ export async function loadChanges(tx: Transaction, runId: string): Promise<Impor
   );
   const products = [...byProduct].map(([id, list]) => ({
     id,
-    before: list[0]!.before,
+    before: list[0]!.before as StoredProduct | null,
     afterHash: list.at(-1)!.afterHash ?? '',
     stocks: mergeStocks(list.map(({ stocks }) => stocks)),
     images: list.find(({ images }) => images !== null)?.images ?? null,
     at: list[0]!.createdAt,
   }));
-  return { products, brands: subjects('brand'), categories: subjects('category') };
+  const facts = new Map<string, StoredFacts>();
+  for (const { kind, subject, before } of rows)
+    if (kind === 'facts' && before && !facts.has(subject))
+      facts.set(subject, (before as { facts: StoredFacts }).facts);
+  return { products, facts, brands: subjects('brand'), categories: subjects('category') };
 }

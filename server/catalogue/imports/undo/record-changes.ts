@@ -35,6 +35,15 @@ export async function recordChanges(
       stocks,
       images: images.get(after.id) ?? null,
     })),
+    ...products.flatMap(({ before, factsBefore }) =>
+      [...factsBefore].map(([subject, facts]) => ({
+        runId,
+        kind: 'facts' as const,
+        subject,
+        // Facts of a product that the import created are deleted with it.
+        before: before ? { facts } : null,
+      })),
+    ),
   ];
   if (rows.length > 0) await tx.insert(importChanges).values(rows);
 }

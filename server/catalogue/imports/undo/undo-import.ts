@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { setStocks } from '#server/catalogue/inventory/index.ts';
+import { restoreVariantFacts } from '#server/catalogue/fit/index.ts';
 import {
   type StoredProduct,
   deleteProducts,
@@ -77,6 +78,7 @@ export async function undoImport(
     await tx.delete(importImages).where(eq(importImages.runId, importId));
     files = [];
     for (const some of chunksOf(changes.products)) files.push(...(await undoProducts(tx, some, run)));
+    await restoreVariantFacts(tx, changes.facts);
     const left = await deleteCreated(tx, changes, run);
     if (left.length > 0) return { ok: false, reason: 'depends', obstacles: left, count: left.length };
     await tx.delete(importChanges).where(eq(importChanges.runId, importId));
