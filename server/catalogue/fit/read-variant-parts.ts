@@ -1,32 +1,39 @@
-import { inArray } from 'drizzle-orm';
-import { productVariants } from '#server/catalogue/products/schema.ts';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
-import type { Family } from '#shared/fit/vocabulary.ts';
-import type { Fact, Part } from './part.ts';
-import { variantFacts } from './schema.ts';
+import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
+import type { Confidence, Fact, Part } from './part.ts';
+
+type StoredFact = [family: Family, key: string, value: FactValue, confidence: Confidence, source: string];
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  facts: StoredFact[] | null;
+}
 
 /**
  * Reads the parts of variants. A variant without facts has no part; a variant that does not exist has no entry.
+ * One row per variant: thousands of rows, one per fact, took most of the time of a batch.
  */
 export async function readVariantParts(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, readonly Part[]>> {
   if (ids.length === 0) return new Map();
-  const wanted = [...new Set(ids)];
-  const [existing, rows] = await Promise.all([
-    db.select({ id: productVariants.id }).from(productVariants).where(inArray(productVariants.id, wanted)),
-    db.select().from(variantFacts).where(inArray(variantFacts.variantId, wanted)),
-  ]);
-  const parts = new Map(existing.map(({ id }) => [id, new Map<Family, Map<string, Fact>>()]));
-  for (const { variantId, family, key, value, confidence, source } of rows) {
-    const families = parts.get(variantId);
-    if (!families) continue;
-    const facts = families.get(family) ?? new Map<string, Fact>();
+  const { rows } = await db.execute<Row>(sql`
+    SELECT v.id, (
+      SELECT json_agg(json_build_array(f.family, f.key, f.value, f.confidence, f.source))
+      FROM variant_facts f WHERE f.variant_id = v.id
+    ) AS facts
+    FROM product_variants v WHERE v.id = ANY(${sql.param([...new Set(ids)])}::uuid[])`);
+  return new Map(rows.map(({ id, facts }) => [id, toParts(facts ?? [])]));
+}
+
+function toParts(stored: readonly StoredFact[]): Part[] {
+  const families = new Map<Family, Map<string, Fact>>();
+  for (const [family, key, value, confidence, source] of stored) {
+    let facts = families.get(family);
+    if (!facts) families.set(family, (facts = new Map()));
     facts.set(key, { value, confidence, source });
-    families.set(family, facts);
   }
-  return new Map(
-    [...parts].map(([id, families]) => [id, [...families].map(([family, facts]) => ({ family, facts }))]),
-  );
+  return [...families].map(([family, facts]) => ({ family, facts }));
 }
