@@ -4,7 +4,7 @@ import { setFacts, setFactsOfCassettes } from '#tests/support/facts.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { encodeBike } from '#shared/fit/bike-code.ts';
 import { CatalogueIndex, findProducts } from '#server/catalogue/products/index.ts';
-import { type Bike, FitIndex, judgeBike, readBike, readVariantParts } from './index.ts';
+import { type Bike, FitIndex, judgeParts, readBike, readVariantParts, worstVerdict } from './index.ts';
 
 let t: TestShop;
 let variants: { id: string; productId: string }[];
@@ -47,7 +47,17 @@ describe('the compiled facts', () => {
       variants.map(({ id }) => id),
     );
     const expected = variants.flatMap(({ id, productId }) => {
-      const verdict = judgeBike({ parts: parts.get(id)!, overrides: new Map() }, bike.parts);
+      const verdict = worstVerdict(
+        bike.parts
+          .map((part) =>
+            judgeParts(
+              parts.get(id)!,
+              [part],
+              bike.parts.filter((other) => other !== part),
+            ),
+          )
+          .filter(({ reasons }) => reasons.length > 0),
+      );
       return verdict ? [[productId, verdict]] : [];
     });
     expect(listed(indexes)).toEqual(Object.fromEntries(expected));

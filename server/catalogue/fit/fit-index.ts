@@ -1,7 +1,7 @@
 import { Bitset, type CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isBike, isGroupset } from './article-kinds.ts';
-import { judgeBike } from './judge-bike.ts';
+import { bikePartsOf, judgeBike } from './judge-bike.ts';
 import { type CompiledArticle, loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
 import type { Part } from './part.ts';
 import type { Verdict } from './rule.ts';
@@ -162,11 +162,12 @@ export class FitIndex {
     this.#bikes.set(key, state);
     if (this.#bikes.size > mostBikes) this.#bikes.delete(this.#bikes.keys().next().value!);
     const { codes } = state;
+    const bikeParts = bikePartsOf(bike);
     for (let number = 0; number < codes.length; number += 1) {
       if (codes[number] !== notJudged) continue;
       const article = this.#articles[number]!;
       codes[number] = accepts(article.parts)
-        ? bestFirst.indexOf(judgeBike(article, bike) ?? 'free') + 1
+        ? bestFirst.indexOf(judgeBike(article, bikeParts) ?? 'free') + 1
         : notAccepted;
     }
     return state;

@@ -4,7 +4,6 @@ export { familiesByAppearance } from './expected-families.ts';
 export { type Bike, readBike } from './bike.ts';
 export { isBike, isGroupset } from './article-kinds.ts';
 export { type ArticleFilter, FitIndex } from './fit-index.ts';
-export { judgeBike } from './judge-bike.ts';
 export { type AddOverrideOutcome, addOverride, longestReason } from './add-override.ts';
 export { freezeFits } from './freeze-fits.ts';
 export { type FrozenFit, isFitPromised } from './frozen-fit.ts';

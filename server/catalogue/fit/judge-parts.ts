@@ -75,31 +75,37 @@ function weaken(finding: Finding, used: ReadonlyMap<string, Fact>): Finding {
   return finding.verdict === 'no' && isHearsay ? { ...finding, verdict: 'unknown', warning: true } : finding;
 }
 
-/** Applies one rule to a pair; undefined if the rule does not concern it. */
+/** Applies one rule to a pair; undefined if the rule does not concern it. Records the facts that it used. */
 function applyRule(
   { rule, isReversed }: Interface,
   first: Part,
   second: Part,
   others: readonly Part[],
-): Reason | undefined {
-  const used = new Map<string, Fact>();
+  used: Map<string, Fact>,
+): { finding: Finding; missing?: MissingFact } | undefined {
   const one = new PartReader('a', first, used);
   const two = new PartReader('b', second, used);
   const find: OtherParts = (family) => {
     const index = others.findIndex((part) => part.family === family);
     return index < 0 ? undefined : new PartReader(`with.${index}`, others[index]!, used);
   };
-  let finding: Finding | undefined;
-  let missing: MissingFact | undefined;
   try {
-    finding = isReversed ? rule.judge(two, one, find) : rule.judge(one, two, find);
+    const finding = isReversed ? rule.judge(two, one, find) : rule.judge(one, two, find);
+    return finding && { finding: weaken(finding, used) };
   } catch (error) {
     if (!(error instanceof MissingFact)) throw error;
-    missing = error;
-    finding = findMissing(error);
+    return { finding: findMissing(error), missing: error };
   }
-  if (!finding) return undefined;
-  const { verdict, text, warning = false, remedies = [] } = weaken(finding, used);
+}
+
+/** Returns what a rule says about a pair as a reason; undefined if the rule does not concern it. */
+function reasonOf(common: Interface, first: Part, second: Part, others: readonly Part[]): Reason | undefined {
+  const used = new Map<string, Fact>();
+  const applied = applyRule(common, first, second, others, used);
+  if (!applied) return undefined;
+  const { finding, missing } = applied;
+  const { verdict, text, warning = false, remedies = [] } = finding;
+  const { rule } = common;
   return {
     rule: rule.id,
     version: rule.version,
@@ -113,6 +119,20 @@ function applyRule(
     warning,
     remedies,
   };
+}
+
+/**
+ * Returns the verdict about two parts without its reasons, as fast as lists need it; undefined if no rule
+ * concerns them.
+ */
+export function verdictOfParts(first: Part, second: Part, others: readonly Part[]): Verdict | undefined {
+  let worst: Verdict | undefined;
+  for (const common of interfacesOf(first.family, second.family)) {
+    const verdict = applyRule(common, first, second, others, new Map())?.finding.verdict;
+    if (verdict === 'no') return verdict;
+    if (verdict && (worst === undefined || severity[verdict] > severity[worst])) worst = verdict;
+  }
+  return worst;
 }
 
 /**
@@ -131,7 +151,7 @@ export function judgeParts(
   for (const one of first)
     for (const other of second)
       for (const common of interfacesOf(one.family, other.family)) {
-        const reason = applyRule(common, one, other, others);
+        const reason = reasonOf(common, one, other, others);
         if (reason) reasons.push(reason);
       }
   return joinReasons(reasons);

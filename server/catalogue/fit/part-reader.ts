@@ -1,15 +1,17 @@
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 import type { Fact, Part } from './part.ts';
 
-/** Thrown by a reader when a rule needs a fact that is not known; the rule's verdict is then `unknown`. */
-export class MissingFact extends Error {
+/**
+ * Thrown by a reader when a rule needs a fact that is not known; the rule's verdict is then `unknown`. Not an
+ * `Error`, because the stack trace of one costs more than the rule.
+ */
+export class MissingFact {
   /** Name of the fact, such as `a.freehub`. */
   readonly fact: string;
   readonly family: Family;
   readonly key: string;
 
   constructor(fact: string, family: Family, key: string) {
-    super(`Missing fact: ${fact}`);
     this.fact = fact;
     this.family = family;
     this.key = key;
