@@ -43,7 +43,7 @@ const mostBikes = 100;
 const isSet = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
 
 const isFor = (article: CompiledArticle, set: CompiledArticle): boolean =>
-  judgeBike(article, set.parts) === 'yes' &&
+  judgeBike(article, bikePartsOf(set.parts)) === 'yes' &&
   article.parts.every(({ family }) => (set.overrides.get(family) ?? 'yes') === 'yes');
 
 /**
