@@ -90,8 +90,9 @@ for (const width of valuesInMatrix([390, 1440]))
         }
         await hasNoViolations(page, main);
 
-        const synced = page.waitForResponse((response) => response.url().includes('/api/bikes/changes'));
         await signIn(page, demoAccounts.lea, prefix);
+        const synced = page.waitForResponse((response) => response.url().includes('/api/bikes/changes'));
+        await page.goto(`${prefix}/my-bike`);
         expect((await synced).status()).toBe(200);
         const phone = await browser.newContext();
         const other = await phone.newPage();
