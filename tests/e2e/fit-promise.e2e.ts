@@ -38,19 +38,27 @@ const words = {
 // The page after the payment is in the customer's language, not in that of the checkout.
 const thanks = 'Merci pour votre commande';
 
-/** Replaces the facts of a cassette, so that it fits the wheel of the rider's bike. */
+const road = {
+  speeds: 12,
+  teeth_min: 11,
+  teeth_max: 34,
+  teeth: 'Hyperglide',
+  system: 'Shimano',
+  freehub: 'HG-L2',
+};
+
+/** Replaces the facts of a cassette, so that it fits the rider's bike. */
 async function setFacts(variantId: string): Promise<void> {
   const client = new pg.Client({ connectionString: findRunningServer(process.env.E2E_DATA_DIR!) });
   await client.connect();
   try {
     await client.query('DELETE FROM variant_facts WHERE variant_id = $1', [variantId]);
-    await client.query(
-      `INSERT INTO variant_facts (variant_id, family, key, value, source, confidence)
-       VALUES ($1, 'cassette', 'freehub', '"XD"', 'https://sheet.example/1', 'A'),
-         ($1, 'cassette', 'speeds', '12', 'https://sheet.example/1', 'A'),
-         ($1, 'cassette', 'teeth_min', '10', 'https://sheet.example/1', 'A')`,
-      [variantId],
-    );
+    for (const [key, value] of Object.entries(road))
+      await client.query(
+        `INSERT INTO variant_facts (variant_id, family, key, value, source, confidence)
+         VALUES ($1, 'cassette', $2, $3::jsonb, 'https://sheet.example/1', 'A')`,
+        [variantId, key, JSON.stringify(value)],
+      );
   } finally {
     await client.end();
   }
@@ -61,7 +69,8 @@ async function orderCassette(page: Page, request: APIRequestContext, prefix: str
   const product = await findSingleVariantProduct(request, 'cassettes');
   await setFacts(product.variant.id);
   await page.evaluate(() => {
-    const bike = { id: 'b1', name: 'Mon vélo', answers: { freehub: 'XD' }, isCurrent: true };
+    const answers = { freehub: 'HG-L2', drivetrain: 'shimano-105-12', chainrings: '50-34' };
+    const bike = { id: 'b1', name: 'Mon vélo', answers, isCurrent: true };
     localStorage.setItem('shop-bikes', JSON.stringify([bike]));
   });
   await putInCart(page, product.id, prefix);
