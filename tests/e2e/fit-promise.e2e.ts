@@ -70,7 +70,7 @@ async function orderCassette(page: Page, request: APIRequestContext, prefix: str
   await setFacts(product.variant.id);
   await page.evaluate(() => {
     const answers = { freehub: 'HG-L2', drivetrain: 'shimano-105-12', chainrings: '50-34' };
-    const bike = { id: 'b1', name: 'Mon vélo', answers, isCurrent: true };
+    const bike = { id: crypto.randomUUID(), name: 'Mon vélo', answers, isCurrent: true };
     localStorage.setItem('shop-bikes', JSON.stringify([bike]));
   });
   await putInCart(page, product.id, prefix);
