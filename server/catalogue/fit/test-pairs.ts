@@ -124,6 +124,11 @@ const derailleurPairs: Pair[] = [
   { a: derailleur({ ...eagleDerailleur, system: 'XPLR' }), b: eagle, expected: 'no' },
   { a: derailleur({ system: 'XPLR 12' }), b: cassette({ teeth_max: 46 }), expected: 'no' },
   {
+    a: derailleur({ ...eagleDerailleur, system: 'XPLR 12', teeth_max: 44 }),
+    b: cassette({ ...eagle[1], system: 'XPLR', speeds: 12, teeth_min: 10, teeth_max: 44 }),
+    expected: 'yes',
+  },
+  {
     a: derailleur({ ...eagleDerailleur, system: 'XPLR 13', teeth_max: 46, speeds: 13 }),
     b: xplr13,
     expected: 'yes',

@@ -73,6 +73,8 @@ const capacity: Rule = {
 /** Returns the system of a derailleur or cassette: its own fact, or what its family, body or protocol proves. */
 function systemOf(part: PartReader): string {
   const system = part.optional('system');
+  // SRAM calls both generations XPLR; the number of speeds tells them apart.
+  if (system === 'XPLR' && part.optional('speeds') === 12) return 'XPLR 12';
   if (system !== undefined) return String(system);
   const family = String(part.optional('family') ?? '');
   if (/^(Shimano|LinkGlide)/.test(family)) return 'Shimano';
@@ -87,7 +89,7 @@ const closed = new Set(['T-Type', 'XPLR 13', 'Eagle']);
 
 const system: Rule = {
   id: 'drivetrain-system',
-  version: 1,
+  version: 2,
   source: sources.transmission,
   between: [['rear_derailleur'], ['cassette']],
   judge(derailleur, cassette) {

@@ -70,9 +70,8 @@ const valve: Rule = {
   between: [['tube'], ['rim']],
   judge(tube, rim) {
     const [length, depth] = [tube.number('valve'), rim.number('depth')];
-    return length > depth
-      ? fits(sayEqual('valve', length))
-      : fitsWith(['valve extender'], sayDifferent('valve', length, depth));
+    const text = say(m.fit_valve, { length: String(length), depth: String(depth) });
+    return length > depth ? fits(text) : fitsWith(['valve extender'], text);
   },
 };
 
