@@ -73,7 +73,7 @@ const capacity: Rule = {
 /** Returns the system of a derailleur or cassette: its own fact, or what its family, body or protocol proves. */
 function systemOf(part: PartReader): string {
   const system = part.optional('system');
-  // SRAM calls both generations XPLR; the number of speeds tells them apart.
+  // SRAM calls both generations XPLR; the number of speeds distinguishes them.
   if (system === 'XPLR' && part.optional('speeds') === 12) return 'XPLR 12';
   if (system !== undefined) return String(system);
   const family = String(part.optional('family') ?? '');

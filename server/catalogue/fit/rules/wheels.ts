@@ -1,7 +1,7 @@
 // Tyres, tubes and rims.
 import { m } from '#shared/i18n/index.ts';
 import { type Rule, fails, fits, fitsWith, undecided } from '../rule.ts';
-import { say, sayDifferent, sayEqual } from '../texts.ts';
+import { say } from '../texts.ts';
 import { equalFacts } from './equal-facts.ts';
 import { sources } from './sources.ts';
 
