@@ -11,6 +11,7 @@ import { type ChosenPart, readChosenParts, toLine } from './chosen-parts.server.
 import { describeFindings } from './describe-findings.server.ts';
 import { loadCandidates } from './load-candidates.server.ts';
 import { nextSlot } from './next-slot.ts';
+import { loadScene } from './scene/load-scene.server.ts';
 import { isOptional, slotIds } from './slots.ts';
 
 /** Loads the page of the bike builder: the slots, the parts for the current slot, and the totals. */
@@ -50,6 +51,7 @@ export async function loadBuilder(
     query: current,
     slot,
     slots,
+    scene: loadScene(slots, chosen),
     candidates,
     isRemoved: chosen.length < Object.keys(query.parts).length,
     total: {

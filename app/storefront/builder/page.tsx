@@ -46,7 +46,7 @@ export default function BuilderPage() {
         </p>
       ) : null}
       <section aria-label={m.builder_view()} className="build-head">
-        <BuildView slots={slots} />
+        <BuildView slots={slots} scene={data.scene} />
         <div className="grid content-between gap-6 p-5 md:p-7">
           <BuildTotals data={data} />
           <BuildActions data={data} />

@@ -31,6 +31,7 @@ import { drawTube } from './tube.ts';
 import { drawTyre } from './tyre.ts';
 import { drawWheel } from './wheel.ts';
 
+export { type FrameGeometry, type FrameKind, frameGeometry } from './geometry.ts';
 export { drawingPath, parseDrawingPath, type DrawingDetail } from './drawing-path.ts';
 export { type PictureAngle, pictureAngles, pictureKind } from './picture-kind.ts';
 export { sampleAppearance } from './sample-appearance.ts';

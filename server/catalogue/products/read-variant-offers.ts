@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { Appearance } from './families.ts';
 
 /** A variant as customers can buy it now. */
 export interface VariantOffer extends Record<string, unknown> {
@@ -13,13 +14,15 @@ export interface VariantOffer extends Record<string, unknown> {
   price: Centimes;
   stock: number;
   isBulky: boolean;
+  /** Appearance of the product; null when it has no drawing. */
+  appearance: Appearance | null;
 }
 
 const read = async (db: Queryable, where: SQL): Promise<VariantOffer[]> =>
   (
     await db.execute<VariantOffer>(sql`
       SELECT v.id, v.product_catalog_id AS "productId", v.sku, v.variant_type AS type, v.variant_name AS name,
-        i.price_cents + v.price_modifier_cents AS price, v.stock_quantity AS stock, c.is_bulky AS "isBulky"
+        i.price_cents + v.price_modifier_cents AS price, v.stock_quantity AS stock, c.is_bulky AS "isBulky", c.appearance
       FROM product_variants v
       JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id
       JOIN product_catalog c ON c.id = v.product_catalog_id

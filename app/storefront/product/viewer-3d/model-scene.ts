@@ -24,8 +24,8 @@ import type { StudioModel } from './read-model.ts';
 import { studioMaterial } from './studio-material.ts';
 
 /**
- * Vertical field of view of a 90 mm lens on a 36 mm frame, as in the studio. The model fills `share` of the
- * frame.
+ * Vertical field of view of a 90 mm lens on a 36 mm frame, as in the studio. A model fills `share` of the
+ * frame by default.
  */
 const fov = (2 * Math.atan(18 / 90) * 180) / Math.PI;
 const share = 0.86;
@@ -115,10 +115,12 @@ export function createModelScene(
     table.add(mesh);
     return mesh;
   });
-  const half =
-    Math.max(
-      ...[whole, open].map(({ high, middle }) => 0.72 * Math.hypot(high.x - middle.x, high.z - middle.z)),
-    ) * 1.35;
+  const half = Math.max(
+    // A long model needs more room at its ends for the soft edge of its shadow.
+    ...[whole, open].map(({ high, middle }) =>
+      Math.max(0.97 * Math.hypot(high.x - middle.x, high.z - middle.z), 1.2 * (high.x - middle.x)),
+    ),
+  );
   const shade = new Mesh(
     new PlaneGeometry(2 * half, 2 * half),
     new MeshBasicMaterial({ color: 0x0b0a08, transparent: true, depthWrite: false }),
@@ -172,7 +174,7 @@ export function createModelScene(
       .negate()
       .applyAxisAngle(new Vector3(0, 1, 0), turn);
     const above = pose.above * rad;
-    const fit = fits.map((each) => each(aspect, share));
+    const fit = fits.map((each) => each(aspect, model.share ?? share));
     const mixed = (what: 'distance' | 'right' | 'up'): number =>
       fit[0]![what] + (fit[1]![what] - fit[0]![what]) * pose.apart;
     const distance = mixed('distance') / pose.zoom;

@@ -11,11 +11,14 @@ export interface MaterialParameters {
   weave?: boolean;
 }
 
-/** Mesh of a model as its file stores it: positions as integers on a grid, normals in bytes. */
+/**
+ * Mesh of a model: positions on a grid, which are integers in a model file, and normals in bytes; both in
+ * groups of four.
+ */
 export interface ModelMesh {
   name: string;
   material: number;
-  places: Int16Array;
+  places: Int16Array | Float32Array;
   ways: Int8Array;
   lines: Uint16Array | Uint32Array;
   /** Offset that is added in the exploded view, in scene units. */
@@ -27,6 +30,8 @@ export interface StudioModel {
   step: number;
   /** Default view: rotation and elevation, in degrees. */
   view: [number, number];
+  /** Share of the frame that the model fills in its default view; 0.86 by default. */
+  share?: number;
   materials: { name: string; look: MaterialParameters }[];
   pieces: ModelMesh[];
 }

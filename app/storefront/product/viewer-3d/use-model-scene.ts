@@ -22,13 +22,34 @@ function ability(): 'none' | 'slow' | 'full' {
 
 const startOf = ({ view: [, above] }: StudioModel): ModelPose => ({ around: 0, above, zoom: 1, apart: 0 });
 
+/** Files of a scene, and the function that makes one model of theirs. */
+export interface ModelSource {
+  urls: readonly string[];
+  assemble: (models: readonly StudioModel[]) => StudioModel;
+}
+
+/** The source of a scene with one model. */
+export const singleModel = (url: string): ModelSource => ({ urls: [url], assemble: ([model]) => model! });
+
+async function fetchModel(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
 /**
  * Loads a 3D model and shows it on a canvas; releases its resources on unmount.
  *
- * @param address URL of the model file
+ * @param source another object loads the scene again
  * @param attempt change this number to load the model again
+ * @param first rotation, elevation and zoom to begin with; by default those of the model
  */
-export function useModelScene(canvas: RefObject<HTMLCanvasElement | null>, address: string, attempt: number) {
+export function useModelScene(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  source: ModelSource,
+  attempt: number,
+  first?: ModelPose,
+) {
   const [state, setState] = useState<ModelViewerState>({ is: 'coming', share: 0.1 });
   const [pose, setPose] = useState<ModelPose>({ around: 0, above: 0, zoom: 1, apart: 0 });
   const [canOpen, setCanOpen] = useState(false);
@@ -41,7 +62,7 @@ export function useModelScene(canvas: RefObject<HTMLCanvasElement | null>, addre
       const able = ability();
       if (able === 'none') return setState({ is: 'impossible' });
       setState({ is: 'coming', share: 0.2 });
-      const [{ createModelScene, readModel }, file] = await Promise.all([
+      const [{ createModelScene, readModel }, files] = await Promise.all([
         import('./engine.ts').then((engine) => {
           // Changes only the loading state. Loading the model file may have failed in the meantime; the
           // failure must stay visible.
@@ -50,19 +71,16 @@ export function useModelScene(canvas: RefObject<HTMLCanvasElement | null>, addre
           );
           return engine;
         }),
-        fetch(address, { signal: leaving.signal }).then((answer) => {
-          if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-          return answer.arrayBuffer();
-        }),
+        Promise.all(source.urls.map((url) => fetchModel(url, leaving.signal))),
       ]);
       const place = canvas.current;
       if (leaving.signal.aborted || !place) return;
-      const model = readModel(file);
+      const model = source.assemble(files.map(readModel));
       const stage = createModelScene(place, model, () => setState({ is: 'failed' }));
       // With software rendering an animation is too slow, so it is skipped.
       const calm = able === 'slow' || matchMedia('(prefers-reduced-motion: reduce)').matches;
       start.current = startOf(model);
-      const turning = createPoseAnimation(stage, start.current, calm, setPose);
+      const turning = createPoseAnimation(stage, first ?? start.current, calm, setPose);
       table.current = turning;
       const fit = (): void => {
         stage.resize(place.clientWidth, place.clientHeight, Math.min(2, devicePixelRatio));
@@ -77,7 +95,7 @@ export function useModelScene(canvas: RefObject<HTMLCanvasElement | null>, addre
         table.current = undefined;
       };
       fit();
-      setPose(start.current);
+      setPose(turning.pose());
       setCanOpen(model.pieces.some(({ apart }) => apart.some((value) => value !== 0)));
       setState({ is: 'shown' });
     };
@@ -86,7 +104,7 @@ export function useModelScene(canvas: RefObject<HTMLCanvasElement | null>, addre
       leaving.abort();
       close();
     };
-  }, [canvas, address, attempt]);
+  }, [canvas, source, attempt, first]);
   const go = (change: (pose: ModelPose) => ModelPose, now?: boolean): void => {
     const turning = table.current;
     turning?.go(change(turning.pose()), now);

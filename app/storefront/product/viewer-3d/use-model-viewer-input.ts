@@ -31,10 +31,13 @@ export function useModelViewerInput(
     go,
     reset,
     canOpen,
+    isInPage = false,
   }: {
     go: (change: (pose: ModelPose) => ModelPose, now?: boolean) => void;
     reset: () => void;
     canOpen: boolean;
+    /** Whether the viewer is part of a page, whose scrolling it must not take over. */
+    isInPage?: boolean;
   },
 ) {
   const fingers = useRef(new Map<number, Place>());
@@ -46,13 +49,14 @@ export function useModelViewerInput(
   // scrolling.
   useEffect(() => {
     const element = frame.current;
+    if (isInPage) return;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       latest.current((pose) => zoomPose(pose, Math.exp(-Math.max(-200, Math.min(200, event.deltaY)) / 500)));
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
-  }, [frame]);
+  }, [frame, isInPage]);
 
   const onPointerDown = (event: PointerEvent) => {
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -66,12 +70,10 @@ export function useModelViewerInput(
     fingers.current.set(event.pointerId, place);
     const now = [...fingers.current.values()];
     const width = Math.max(frame.current?.clientWidth ?? 0, 240);
+    // In a page, a vertical movement of a finger scrolls.
+    const up = isInPage && event.pointerType === 'touch' ? 0 : place.y - before.y;
     if (now.length === 1)
-      go(
-        (pose) =>
-          turnPose(pose, ((place.x - before.x) / width) * across, ((place.y - before.y) / width) * across),
-        true,
-      );
+      go((pose) => turnPose(pose, ((place.x - before.x) / width) * across, (up / width) * across), true);
     else if (now.length === 2 && distance(old) > 0)
       go((pose) => zoomPose(pose, distance(now) / distance(old)), true);
   };

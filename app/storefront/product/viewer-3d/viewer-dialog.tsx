@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, RotateCcw, Ungroup, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -15,7 +15,7 @@ import {
   zoomPose,
 } from './pose.ts';
 import { useModelViewerInput } from './use-model-viewer-input.ts';
-import { useModelScene } from './use-model-scene.ts';
+import { singleModel, useModelScene } from './use-model-scene.ts';
 
 interface TurnProps {
   name: string;
@@ -34,7 +34,8 @@ export default function ModelViewerDialog({ name, model, poster, onClose }: Turn
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const { state, pose, canOpen, go, reset } = useModelScene(canvas, model, attempt);
+  const source = useMemo(() => singleModel(model), [model]);
+  const { state, pose, canOpen, go, reset } = useModelScene(canvas, source, attempt);
   const { onKeyDown, pointers } = useModelViewerInput(frame, { go, reset, canOpen });
   const isShown = state.is === 'shown';
   const isApart = pose.apart > 0.5;
