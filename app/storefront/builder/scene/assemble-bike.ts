@@ -37,7 +37,7 @@ export function assembleBike(scene: BuildSceneData, models: readonly StudioModel
     step: 1 / perUnit,
     view: [16, 8],
     // Leaves room for the wheel that is near the camera while the bike turns.
-    share: 0.78,
+    share: 0.74,
     materials: [...materials.values()].map(({ material }) => material),
     pieces: [...pieces, extentOf(scene)],
   };
