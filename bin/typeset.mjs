@@ -11,7 +11,7 @@ function typeset(text) {
   return text
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .replaceAll(/[ \u00a0\u202f]*([;!?])(?=\s|$|»)/g, `${narrow}$1`)
-    .replaceAll(/(?<!\d)[ \u00a0\u202f]*:(?=\s|$)/g, `${wide}:`)
+    .replaceAll(/(?<![\d \u00a0\u202f])[ \u00a0\u202f]*:(?=\s|$)/g, `${wide}:`)
     .replaceAll(/«\s*/g, `«${wide}`)
     .replaceAll(/\s*»/g, `${wide}»`)
     .replaceAll(/CHF (?=\d|\{)/g, `CHF${wide}`)
