@@ -50,7 +50,7 @@ const sentFacts = Array.from({ length: 4_000 }, (_, index) => ({
 }));
 
 /**
- * Pairs of variants whose families meet: cassettes with wheels, and tyres with frames. Bikes and groupsets, which have
+ * Pairs of variants whose families share an interface: cassettes with wheels, and tyres with frames. Bikes and groupsets, which have
  * many parts, are left out.
  */
 async function cataloguePairs(shop: BenchShop): Promise<object[]> {

@@ -4,7 +4,7 @@ import { unitOfFact } from '#shared/fit/units.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { SchemaOrgObject } from './schema-org.ts';
 
-/** What structured data states about the compatibility of a product. */
+/** Compatibility properties for the product's structured data (schema.org). */
 export interface FitData {
   /** Properties that all variants share, and those of each variant. */
   properties: SchemaOrgObject[];

@@ -23,11 +23,12 @@ const allAnswers: Record<AnswerKey, true> = {
 /** Keys of all answers, in the order of a bike's code. */
 export const answerKeys = Object.keys(allAnswers) as AnswerKey[];
 
-/** Most characters of a bike's code in a URL. */
-export const longestCode = 1500;
+/** Maximum length of a bike's code, in characters. */
+export const maxCodeLength = 1500;
+const maxAnswerLength = 60;
 
 /**
- * Writes the answers about a bike as a short text for URLs, such as `rearAxle_12x142*freehub_XDR`. Leaves out
+ * Encodes the answers about a bike as a short text for URLs, such as `rearAxle_12x142*freehub_XDR`. Leaves out
  * answers that are not known. Equal bikes have equal codes.
  */
 export const encodeBike = (answers: BikeAnswers): string =>
@@ -38,13 +39,13 @@ export const encodeBike = (answers: BikeAnswers): string =>
     })
     .join('*');
 
-/** Reads a bike's code. Ignores unknown keys, because a link may be old; answers are checked where they are used. */
+/** Reads a bike's code. Ignores unknown keys, because a link may be old; callers validate the answers. */
 export function decodeBike(code: string): BikeAnswers {
   const answers: BikeAnswers = {};
-  for (const entry of code.slice(0, longestCode).split('*')) {
-    const cut = entry.indexOf('_');
-    const key = entry.slice(0, cut);
-    const answer = entry.slice(cut + 1).slice(0, 60);
+  for (const entry of code.slice(0, maxCodeLength).split('*')) {
+    const separator = entry.indexOf('_');
+    const key = entry.slice(0, separator);
+    const answer = entry.slice(separator + 1, separator + 1 + maxAnswerLength);
     if (isAnswerKey(key) && answer) answers[key] = answer;
   }
   return answers;

@@ -1,6 +1,6 @@
 import { type SlotId, slotIds } from './slots.ts';
 
-/** A build as its URL states it. */
+/** State of the builder page, parsed from its URL. */
 export interface BuildQuery {
   /** Variant of each filled slot. */
   parts: Partial<Record<SlotId, string>>;
@@ -8,7 +8,7 @@ export interface BuildQuery {
   slot: SlotId | undefined;
   /** The slot that was filled or skipped last, after which the next empty one is sought. */
   after: SlotId | undefined;
-  /** Whether the list also shows parts that do not fit or may not fit. */
+  /** Whether the list shows all parts, whatever their verdict. */
   showsAll: boolean;
   page: number;
 }

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const load = (path: string): Promise<BuilderData> => loader(loaderArgs(t, path));
 
-/** Returns the build after the first variant of the current list is chosen; undefined if the list is empty. */
+/** Returns the URL after choosing the first variant of the current list; undefined if the list is empty. */
 function chooseFirst({ query, slot, candidates }: BuilderData): string | undefined {
   const variant = candidates.items[0]?.variants[0];
   if (!variant) return undefined;
@@ -36,7 +36,7 @@ const partsCount = (count: number) =>
   sql`(SELECT count(DISTINCT family) FROM variant_facts f WHERE f.variant_id = v.id) = ${count}`;
 
 describe('building a bike', () => {
-  test('always choosing the first part completes a bike whose parts all fit each other', async () => {
+  test('choosing the first part for every slot completes a bike whose parts fit, at most with adapters', async () => {
     let data = await load('/builder');
     expect(data.slot).toBe('frame');
     for (let step = 0; step < 30 && data.total.filled < data.total.needed; step += 1) {
@@ -55,7 +55,7 @@ describe('building a bike', () => {
     );
   });
 
-  test('the rest of the parts is shown on request, with the reason why they do not fit', async () => {
+  test('shows parts that do not fit on request, each with its reason', async () => {
     const frame = await variantOf(sql`${hasFact('frame', 'shell', '"BSA"')} AND ${partsCount(1)}`);
     const path = buildUrl({ parts: { frame }, slot: 'bottom_bracket', showsAll: true });
     const data = await load(path);
@@ -90,7 +90,7 @@ describe('building a bike', () => {
     expect(filledBy.saddle).toBeUndefined();
   });
 
-  test('a link with a part that is no longer sold shows the rest and says so', async () => {
+  test('a link with a removed part shows the other parts and reports the removal', async () => {
     const frame = await variantOf(hasFact('frame', 'shell', '"BSA"'));
     const data = await load(buildUrl({ parts: { frame, saddle: crypto.randomUUID() } }));
     expect(data.isRemoved).toBe(true);

@@ -6,12 +6,12 @@ import { ProductImage } from '../catalogue/product-image.tsx';
 import type { Candidate, CandidateVariant } from './load-candidates.server.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
-/** Variants that a card shows at once; more are collapsed. */
-const shownVariants = 4;
+/** Number of variants shown per card; the rest are collapsed. */
+const maxShownVariants = 4;
 
 interface Props {
   candidate: Candidate;
-  /** The variant that the slot has now. */
+  /** Variant that currently fills the slot. */
   chosen: string | undefined;
   /** Names of the chosen parts by variant. */
   names: ReadonlyMap<string, string>;
@@ -47,13 +47,13 @@ export function CandidateCard({ candidate, chosen, names, urlOf }: Props) {
           </Link>
         </h3>
         {best ? <VerdictLine verdict={best} names={names} /> : null}
-        <ul className="mt-auto pt-2">{variants.slice(0, shownVariants).map(row)}</ul>
-        {variants.length > shownVariants ? (
+        <ul className="mt-auto pt-2">{variants.slice(0, maxShownVariants).map(row)}</ul>
+        {variants.length > maxShownVariants ? (
           <details>
             <summary className="text-link min-h-11 cursor-pointer content-center text-sm md:min-h-8">
-              {m.builder_more_variants({ count: variants.length - shownVariants })}
+              {m.builder_more_variants({ count: variants.length - maxShownVariants })}
             </summary>
-            <ul>{variants.slice(shownVariants).map(row)}</ul>
+            <ul>{variants.slice(maxShownVariants).map(row)}</ul>
           </details>
         ) : null}
       </div>

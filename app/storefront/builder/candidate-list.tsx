@@ -17,12 +17,12 @@ interface Props {
   slots: readonly BuildSlot[];
 }
 
-/** Parts for the current slot, those that fit first; the others are one press away. */
+/** Parts for the current slot: only those that fit, unless the query asks for all. */
 export function CandidateList({ candidates: { items, counts, pages, total }, query, slot, slots }: Props) {
   const own = slots.find(({ id }) => id === slot);
   const names = new Map(slots.flatMap(({ part }) => (part ? [[part.variantId, part.name] as const] : [])));
   const urlOf = (changes: Partial<BuildQuery>) => buildUrl({ ...query, page: 1, ...changes });
-  const isEmptyShop = counts.fitting + counts.others === 0;
+  const hasNoProducts = counts.fitting + counts.others === 0;
   return (
     <>
       {own?.part ? <ChosenCard part={own.part} slot={slot} query={query} names={names} /> : null}
@@ -55,8 +55,8 @@ export function CandidateList({ candidates: { items, counts, pages, total }, que
         ) : null}
       </div>
       {total === 0 ? (
-        <EmptyState title={isEmptyShop ? m.builder_empty_slot() : m.builder_none()}>
-          {isEmptyShop ? null : m.builder_none_hint()}
+        <EmptyState title={hasNoProducts ? m.builder_empty_slot() : m.builder_none()}>
+          {hasNoProducts ? null : m.builder_none_hint()}
         </EmptyState>
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">
@@ -68,7 +68,7 @@ export function CandidateList({ candidates: { items, counts, pages, total }, que
                 names={names}
                 urlOf={(variant) =>
                   urlOf({
-                    parts: partsWith(query, slot, variant),
+                    parts: replaceParts(query, slot, variant),
                     slot: undefined,
                     after: slot,
                     showsAll: false,
@@ -88,8 +88,8 @@ export function CandidateList({ candidates: { items, counts, pages, total }, que
   );
 }
 
-/** Returns the parts of the build with a variant in place of those whose slots it fills. */
-function partsWith(
+/** Puts a variant in the slot and removes all parts from the slots that it fills. */
+function replaceParts(
   { parts }: BuildQuery,
   slot: SlotId,
   { id, fills }: CandidateVariant,

@@ -22,7 +22,7 @@ export interface ChosenPart {
   fills: readonly SlotId[];
 }
 
-/** Reads variants with their facts, and what staff decided about them. */
+/** Reads the facts and the staff overrides of variants. */
 export const readFacts = (shop: Shop, ids: readonly string[]) =>
   readArticles(shop.db, ids, shopIdentity(shop.settings.current()).name);
 
@@ -49,7 +49,7 @@ export const toLine = ({ offer, units, parts }: ChosenPart): CartLine => ({
   parts,
 });
 
-/** The chosen parts that stay when a slot gets another part. */
+/** Returns the chosen parts that do not fill this slot. */
 export const remainingBeside = (chosen: readonly ChosenPart[], slot: SlotId): ChosenPart[] =>
   chosen.filter(({ fills }) => !fills.includes(slot));
 

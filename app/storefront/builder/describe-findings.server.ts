@@ -1,12 +1,12 @@
 import { type CartFinding, type Verdict, worstVerdict } from '#server/catalogue/fit/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
-/** Verdict of a part with the other chosen parts, and its most important reason. */
+/** Verdict of a part against the other chosen parts, and its most important reason. */
 export interface PartVerdict {
   /** `free`: no rule concerns the part and the others. */
   verdict: Verdict | 'free';
   text?: string;
-  /** URL or title of the document on which the reason rests. */
+  /** URL or title of the reason's source document. */
   source?: string;
   /** Variant of the other part. */
   other?: string;

@@ -19,10 +19,10 @@ import type { SlotId } from './slots.ts';
 const perPage = 12;
 
 /** Groups of candidates from the best to the worst; `free`: no rule concerns them and the chosen parts. */
-const bestFirst = ['yes', 'free', 'adapter', 'unknown', 'no'] as const;
+const displayOrder = ['yes', 'free', 'adapter', 'unknown', 'no'] as const;
 
 export interface CandidateVariant extends PartVerdict {
-  /** Slots that it fills; their present parts are removed when it is chosen. */
+  /** Slots that it fills; choosing it removes their current parts. */
   fills: readonly SlotId[];
   id: string;
   /** Name of the variant; empty for a product without a choice. */
@@ -45,7 +45,7 @@ export interface Candidates {
   items: Candidate[];
   total: number;
   pages: number;
-  /** Products that fit as they are, and the others. */
+  /** Products shown by default, and the others. */
   counts: { fitting: number; others: number };
 }
 
@@ -72,12 +72,12 @@ export async function loadCandidates(
   const filter = articlesOf(slot);
   const parts = others.flatMap((part) => part.parts);
   const documents = filter && shop.fitIndex.groups(shop.catalogueIndex, parts, keyOf(parts), filter);
-  // Parts that need an adapter are shown at once only if no other part fits.
+  // Parts that need an adapter are shown by default only if no other part fits.
   const fitting: readonly string[] =
     documents && documents.yes.count() + documents.free.count() === 0 ? ['adapter'] : ['yes', 'free'];
   const groups: ProductGroups | undefined = documents && {
     key: `${slot} ${keyOf(parts)}`,
-    chosen: query.showsAll ? bestFirst : fitting,
+    chosen: query.showsAll ? displayOrder : fitting,
     documents,
   };
   const category = filter ? undefined : gripsCategory(shop);
@@ -94,7 +94,7 @@ export async function loadCandidates(
     items,
     total: found.total,
     pages: Math.max(1, Math.ceil(found.total / perPage)),
-    counts: { fitting: sum(fitting), others: sum(bestFirst) - sum(fitting) },
+    counts: { fitting: sum(fitting), others: sum(displayOrder) - sum(fitting) },
   };
 }
 
@@ -130,11 +130,11 @@ async function describe(
         fills: slotsFilledBy(partsOf(id), slot),
         ...describeFindings(judgeAgainst(id, partsOf(id), others, overrides), locale),
       }))
-      .toSorted((a, b) => bestFirst.indexOf(a.verdict) - bestFirst.indexOf(b.verdict)),
+      .toSorted((a, b) => displayOrder.indexOf(a.verdict) - displayOrder.indexOf(b.verdict)),
   }));
 }
 
-/** Category of grips and bar tape: the deepest one that looks like them. */
+/** Returns the last category in tree order with the appearance of grips or bar tape. */
 const gripsCategory = ({ catalogueIndex }: Shop): string | undefined =>
   catalogueIndex.reference.tree.visible.findLast(
     ({ appearance }) => appearance?.family === 'grips' || appearance?.family === 'bar-tape',

@@ -30,7 +30,7 @@ export default function BuilderPage() {
   const isLoading = useNavigation().state === 'loading';
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(slot);
-  // Leads keyboard users to the next list of parts after a choice.
+  // Moves the focus to the next list after a choice, for keyboard users.
   useEffect(() => {
     if (shown.current !== slot) heading.current?.focus({ preventScroll: innerWidth >= 1024 });
     shown.current = slot;

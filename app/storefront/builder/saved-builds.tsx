@@ -10,7 +10,7 @@ function remove(name: string): void {
   toast(m.builder_saved_deleted({ name }), { action: { label: m.builder_undo(), onClick: restore } });
 }
 
-/** Builds that the visitor saved in this browser; nothing without any. */
+/** Builds saved in this browser; renders nothing if there are none. */
 export function SavedBuilds() {
   const builds = useSavedBuilds();
   if (builds.length === 0) return null;

@@ -6,7 +6,7 @@ type Article = readonly Part[];
 
 const partOf = (article: Article, family: Family) => article.find((part) => part.family === family);
 
-/** A single part of a family: neither a groupset nor a bike. */
+/** Accepts articles with a part of this family, except groupsets and bikes. */
 const part =
   (family: Family) =>
   (article: Article): boolean =>
@@ -16,7 +16,7 @@ const part =
 const wheel = (other: 'front' | 'rear') => (article: Article) =>
   part('wheel')(article) && partOf(article, 'wheel')?.facts.get('position')?.value !== other;
 
-const tests: Record<Exclude<SlotId, 'grips'>, (article: Article) => boolean> = {
+const acceptsBySlot: Record<Exclude<SlotId, 'grips'>, (article: Article) => boolean> = {
   frame: part('frame'),
   fork: part('fork'),
   headset: part('headset'),
@@ -43,12 +43,12 @@ const tests: Record<Exclude<SlotId, 'grips'>, (article: Article) => boolean> = {
 
 /** Articles for a slot; undefined for grips and bar tape, about which no rule exists. */
 export const articlesOf = (slot: SlotId): ArticleFilter | undefined =>
-  slot === 'grips' ? undefined : { name: slot, accepts: tests[slot] };
+  slot === 'grips' ? undefined : { name: slot, accepts: acceptsBySlot[slot] };
 
 /** Slots that an article fills; a groupset fills those of its parts. */
 export function slotsFilledBy(article: Article, slot: SlotId): SlotId[] {
   const single = article.map((one) => [one]);
   return slotIds.filter(
-    (other) => other === slot || (other !== 'grips' && single.some((one) => tests[other](one))),
+    (other) => other === slot || (other !== 'grips' && single.some((one) => acceptsBySlot[other](one))),
   );
 }

@@ -26,11 +26,11 @@ export const slotIds = [
 ] as const;
 export type SlotId = (typeof slotIds)[number];
 
-/** Slots that a bike may leave empty: a groupset fills others, and not every bike needs the rest. */
+/** Slots that may stay empty. A groupset only fills other slots; not every bike needs the rest. */
 const optional: ReadonlySet<SlotId> = new Set(['groupset', 'front_derailleur', 'tube', 'pedals']);
 export const isOptional = (slot: SlotId): boolean => optional.has(slot);
 
-/** Slots of a part that a bike has twice. */
+/** Slots whose part a bike needs twice. */
 const twice: ReadonlySet<SlotId> = new Set(['rotor', 'tyre', 'tube']);
-/** Units of a slot's part on one bike. */
+/** Number of units of the slot's part per bike. */
 export const unitsOf = (slot: SlotId): number => (twice.has(slot) ? 2 : 1);

@@ -3,13 +3,13 @@ import { createStoredList } from '../stored-list.ts';
 /** A build that the visitor saved in this browser. */
 export interface SavedBuild {
   name: string;
-  /** URL of the build, without the language. */
+  /** Path of the build without the language prefix. */
   url: string;
-  /** Time of saving, in milliseconds. */
+  /** Unix time in milliseconds. */
   savedAt: number;
 }
 
-const mostBuilds = 20;
+const maxBuilds = 20;
 
 const isSavedBuild = (value: unknown): value is SavedBuild => {
   const build = value as Partial<SavedBuild> | null;
@@ -25,10 +25,10 @@ const stored = createStoredList('shop-builds', isSavedBuild);
 
 export const useSavedBuilds = stored.use;
 
-/** Saves a build in place of one with the same name; the oldest goes if there are too many. */
+/** Saves a build and replaces one with the same name. Deletes the oldest beyond 20. */
 export function saveBuild(build: SavedBuild): void {
   const others = stored.read().filter(({ name }) => name !== build.name);
-  stored.save([build, ...others].slice(0, mostBuilds));
+  stored.save([build, ...others].slice(0, maxBuilds));
 }
 
 /** Deletes a build. Returns a function that restores it. */

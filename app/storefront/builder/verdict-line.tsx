@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { VerdictIcon } from '../fit/verdict-mark.tsx';
 import type { PartVerdict } from './describe-findings.server.ts';
 
-/** Verdict of a part with the chosen ones, with its reason. */
+/** Verdict of a part against the other chosen parts, with its reason. */
 export function VerdictLine({
   verdict: { verdict, text, other },
   names,

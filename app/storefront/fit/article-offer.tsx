@@ -7,20 +7,20 @@ import type { Article } from './use-articles.ts';
 
 interface ArticleOfferProps {
   /** Why the article is offered. */
-  lead: string;
+  reason: string;
   article: Article;
   /** Button that takes the article. */
   children: ReactNode;
 }
 
 /** A small card with an article that makes a product fit: picture, name, price, stock, and a button. */
-export function ArticleOffer({ lead, article, children }: ArticleOfferProps) {
+export function ArticleOffer({ reason, article, children }: ArticleOfferProps) {
   const { name, brand, variant_label: variant, image, available } = article;
   return (
     <div className="mt-2 grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-sm border border-rule bg-surface p-2.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <ProductImage src={image ?? ''} alt="" sizes="56px" className="rounded-sm p-1" />
       <div className="min-w-0">
-        <p className="text-sm text-muted">{lead}</p>
+        <p className="text-sm text-muted">{reason}</p>
         <p className="leading-snug font-[560] break-words">
           <Link
             to={`/product/${article.product_id}?variant=${article.variant_id}`}

@@ -49,7 +49,7 @@ export function CartFitGroup({ group, nameOf, bikeName, articles }: CartFitGroup
           <RemedyOffer key={remedy.variant_id} article={remedy} />
         ))}
         {replacement && article ? (
-          <ArticleOffer lead={m.bike_cart_this_one()} article={article}>
+          <ArticleOffer reason={m.bike_cart_this_one()} article={article}>
             <Button
               className="w-full"
               aria-label={m.bike_cart_replace_name({

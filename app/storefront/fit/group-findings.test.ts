@@ -41,7 +41,7 @@ describe('the findings about a cart', () => {
     expect(groups[0]!.replacement).toEqual({ replaces: 'a', variant_id: 'c' });
   });
 
-  test('are not decided by an adapter while another fact is missing', () => {
+  test('stay `unknown` and offer no adapter while a fact is missing', () => {
     const findings = [finding('a', null, 'adapter', spacer(false)), finding('a', null, 'unknown')];
     expect(groupFindings({ verdict: 'unknown', findings })).toMatchObject([
       { verdict: 'unknown', remedies: [], articles: [] },

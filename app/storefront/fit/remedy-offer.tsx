@@ -17,7 +17,7 @@ export function RemedyOffer({ article }: { article: Article }) {
     });
   };
   return (
-    <ArticleOffer lead={m.bike_part_lead()} article={article}>
+    <ArticleOffer reason={m.bike_part_lead()} article={article}>
       {isInCart ? (
         <p className="inline-flex min-h-11 items-center gap-2 px-2 text-[0.9375rem] text-success md:min-h-9">
           <Check aria-hidden="true" className="size-4" />

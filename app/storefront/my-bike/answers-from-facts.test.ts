@@ -32,13 +32,13 @@ const full: BikeAnswers = {
 };
 
 describe('the answers from the facts of parts', () => {
-  test('are those that gave the facts', () => {
+  test('equal the answers from which the facts were derived', () => {
     expect(answers(...partsOf(full))).toEqual(full);
     expect(answers(...partsOf({ brake: 'rim' }))).toEqual({ brake: 'rim' });
     expect(answers(...partsOf({ brake: 'IS/post-mount' }))).toEqual({ brake: 'IS/post-mount' });
   });
 
-  test('name a drivetrain only if the facts prove all that it claims', () => {
+  test('contain a drivetrain only if the parts have every fact that it requires', () => {
     for (const { id } of drivetrains) {
       const known = partsOf({ drivetrain: id });
       const found = answers(...known).drivetrain;
@@ -63,7 +63,7 @@ describe('the answers from the facts of parts', () => {
     expect(answers(...smaller).drivetrain).toBeUndefined();
   });
 
-  test('are absent for facts that contradict each other, and for those that no answer states', () => {
+  test('are absent if facts contradict each other or no answer option has the value', () => {
     expect(answers(part('frame', { rear_axle: '12x142' }), part('wheel', { rear_axle: '12x148' }))).toEqual(
       {},
     );

@@ -109,7 +109,7 @@ describe('the parts of a bike', () => {
     expect(factsOf(answers, 'frame')).toEqual({ hanger: 'UDH' });
   });
 
-  test('each come from a question to which a missing fact leads', () => {
+  test('contain only facts that one of the questions asks for', () => {
     for (const { family, attributes } of bikeParts(fullBike))
       for (const key of Object.keys(attributes))
         expect([family, key, questionOfFact(family, key, false)]).not.toContain(undefined);
@@ -144,13 +144,13 @@ describe('the engine with the parts of a bike', () => {
       expect(verdict).toBe('no');
   });
 
-  test('is never sure about a bike without answers', () => {
+  test('never returns `yes` for a bike without answers', () => {
     for (const answers of [{}, { freehub: unknownAnswer }])
       for (const part of [road12, ...bikeParts(fullBike).map(toPart)])
         expect(verdictsFor(part, answers).map(([, verdict]) => verdict)).not.toContain('yes');
   });
 
-  test('lets the parts of every drivetrain fit each other, or is not sure', () => {
+  test('never returns `no` for two parts of the same drivetrain', () => {
     for (const { id } of drivetrains) {
       const parts = bikeParts({ drivetrain: id }).map(toPart);
       const bad = parts.flatMap((one) =>

@@ -1,6 +1,6 @@
 import type { BikeAnswers } from '#shared/fit/bike.ts';
 
-/** A variant with which a bike can begin. */
+/** A variant whose facts prefill the answers about a bike. */
 export interface Choice {
   variantId: string;
   name: string;

@@ -24,8 +24,8 @@ async function setFacts(id: string, family: string, facts: object) {
 const choices = async (query: string, who?: { userId: string; email: string }): Promise<Choices> =>
   (await loader(loaderArgs(t, `/my-bike/choices?${query}`, who))).json() as Promise<Choices>;
 
-describe('what a bike can begin with', () => {
-  test('is a complete bike of the catalogue by its name, with the answers that its facts prove', async () => {
+describe('variants that prefill a bike', () => {
+  test('include a complete bike of the catalogue by its name, with the answers that its facts prove', async () => {
     const { rows } = await t.shop.db.execute<{ id: string; product: string; name: string }>(sql`
       SELECT v.id, c.id AS product, c.name FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
       WHERE c.appearance->>'family' = 'bike' ORDER BY c.id, v.position LIMIT 1`);
@@ -47,7 +47,7 @@ describe('what a bike can begin with', () => {
     expect((await choices('variant=nonsense')).variant).toBeNull();
   });
 
-  test('is what the signed-in customer bought, but nothing that others bought', async () => {
+  test('include what the signed-in customer bought, but nothing that others bought', async () => {
     const [variant] = await freshVariants(t, 1);
     await setFacts(variant!, 'wheel', { freehub: 'XDR' });
     const { buyer } = await paidTestOrder(t, { [variant!]: 1 });

@@ -25,7 +25,7 @@ function readOptions(): (key: AnswerKey, answer: string) => boolean {
 
 type Named = Omit<Choice, 'isBike' | 'answers'>;
 
-/** Adds the answers that the facts prove, without variants that prove none. */
+/** Adds the answers that each variant's facts prove. Omits variants that prove no answer. */
 async function withAnswers(db: Queryable, found: readonly Named[]): Promise<Choice[]> {
   const ids = found.map(({ variantId }) => variantId);
   const [parts, bikes] = [await readVariantParts(db, ids), await whichAreBikes(db, ids)];

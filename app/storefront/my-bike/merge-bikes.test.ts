@@ -28,7 +28,7 @@ describe('the changes since the last synchronization', () => {
 });
 
 describe('changes during a request', () => {
-  test('are kept, and all else follows the account', () => {
+  test('are preserved; all other bikes are taken from the account', () => {
     const sent = [bike('a', { isCurrent: true }), bike('b'), bike('c')];
     const response = [bike('a', { name: 'of another device', isCurrent: true }), bike('b'), bike('d')];
     const now = [bike('a', { isCurrent: true }), bike('b', { name: 'renamed' }), bike('new')];

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, FactValue | undefined>>;
 /** An interface between two families, with all combinations of the demo that fit without a remedy. */
 export interface Interface {
   between: readonly [first: readonly Family[], second: readonly Family[]];
-  /** Facts that name a combination, of the first and of the second part. */
+  /** Keys of the facts that form a combination: those of the first part, then of the second. */
   by: readonly [first: readonly string[], second: readonly string[]];
   /** Combinations as `values | values`; `-` is a fact that the part does not have. */
   allowed: readonly string[];

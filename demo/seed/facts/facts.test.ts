@@ -27,7 +27,7 @@ test('every fact of the demo has a key of the vocabulary and a value that needs 
     }
 });
 
-test('every variant has facts, except of goods without an interface', () => {
+test('every variant has facts, except variants of products without an interface', () => {
   const without = variants.filter(({ facts }) => facts.length === 0);
   expect([...new Set(without.map(({ product }) => product.appearance.family))].toSorted()).toEqual([
     'bar-tape',

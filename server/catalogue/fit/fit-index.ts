@@ -9,17 +9,17 @@ import type { Verdict } from './rule.ts';
 /** The products of the catalogue index by their verdict for one bike; `free`: no rule concerns the product. */
 type FitGroups = Record<Verdict | 'free', Bitset>;
 
-/** Articles to judge; the others are in no group. */
+/** Selects the articles to judge; rejected articles are in no group. */
 export interface ArticleFilter {
   /** Identifies the filter, for the cache. */
   name: string;
   accepts: (article: readonly Part[]) => boolean;
 }
 
-/** Groups from the best to the worst; their positions plus one are the numbers of `BikeVerdicts.codes`. */
-const bestFirst = ['yes', 'adapter', 'unknown', 'no', 'free'] as const;
+/** Order for a product's best variant: `free` is last, so any verdict wins. A code is the position plus one. */
+const codeOrder = ['yes', 'adapter', 'unknown', 'no', 'free'] as const;
 const notJudged = 0;
-const notAccepted = bestFirst.length + 1;
+const notAccepted = codeOrder.length + 1;
 
 const allButBikes: ArticleFilter = { name: '', accepts: (article) => !isBike(article) };
 
@@ -34,15 +34,16 @@ interface BikeVerdicts {
 interface ArticleLists {
   starts: Int32Array;
   values: Int32Array;
-  /** What the lists were made from. */
+  /** Inputs of the lists; a change invalidates them. */
   from: { products: readonly unknown[]; version: number };
 }
 
-const mostBikes = 100;
+/** Number of cached pairs of bike and filter; the least recently used is evicted. */
+const maxCachedBikes = 100;
 
-const isSet = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
+const isBikeOrGroupset = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
 
-const isFor = (article: CompiledArticle, set: CompiledArticle): boolean =>
+const fitsWithoutAdapter = (article: CompiledArticle, set: CompiledArticle): boolean =>
   judgeBike(article, bikePartsOf(set.parts)) === 'yes' &&
   article.parts.every(({ family }) => (set.overrides.get(family) ?? 'yes') === 'yes');
 
@@ -86,7 +87,7 @@ export class FitIndex {
   }
 
   /**
-   * Sorts the documents of the catalogue index by their verdict for a bike. A product has the verdict of its
+   * Groups the documents of the catalogue index by their verdict for a bike. A product has the verdict of its
    * best variant.
    *
    * @param bike parts of the bike
@@ -109,7 +110,7 @@ export class FitIndex {
   verdict(productId: string, bike: readonly Part[], key: string): Verdict | undefined {
     const { codes } = this.#judge(bike, key, allButBikes);
     const articles = this.#byProduct.get(productId) ?? [];
-    const group = bestFirst[Math.min(notAccepted, ...articles.map((article) => codes[article]!)) - 1];
+    const group = codeOrder[Math.min(notAccepted, ...articles.map((article) => codes[article]!)) - 1];
     return group === 'free' ? undefined : group;
   }
 
@@ -119,11 +120,13 @@ export class FitIndex {
    */
   setsFor(productId: string, most: number): string[] {
     const own = (this.#byProduct.get(productId) ?? []).map((article) => this.#articles[article]!);
-    if (own.length === 0 || own.some(isSet)) return [];
+    if (own.length === 0 || own.some(isBikeOrGroupset)) return [];
     const known = new Map<number, boolean>();
     const fits = (number: number): boolean => {
       const set = this.#articles[number]!;
-      const isFitting = known.get(number) ?? (isSet(set) && own.every((article) => isFor(article, set)));
+      const isFitting =
+        known.get(number) ??
+        (isBikeOrGroupset(set) && own.every((article) => fitsWithoutAdapter(article, set)));
       known.set(number, isFitting);
       return isFitting;
     };
@@ -160,14 +163,14 @@ export class FitIndex {
       state = { codes };
     }
     this.#bikes.set(key, state);
-    if (this.#bikes.size > mostBikes) this.#bikes.delete(this.#bikes.keys().next().value!);
+    if (this.#bikes.size > maxCachedBikes) this.#bikes.delete(this.#bikes.keys().next().value!);
     const { codes } = state;
     const bikeParts = bikePartsOf(bike);
     for (let number = 0; number < codes.length; number += 1) {
       if (codes[number] !== notJudged) continue;
       const article = this.#articles[number]!;
       codes[number] = accepts(article.parts)
-        ? bestFirst.indexOf(judgeBike(article, bikeParts) ?? 'free') + 1
+        ? codeOrder.indexOf(judgeBike(article, bikeParts) ?? 'free') + 1
         : notAccepted;
     }
     return state;
@@ -198,7 +201,7 @@ export class FitIndex {
 }
 
 function scan({ starts, values }: ArticleLists, codes: Uint8Array): FitGroups {
-  const groups = bestFirst.map(() => new Bitset(starts.length));
+  const groups = codeOrder.map(() => new Bitset(starts.length));
   for (let doc = 0; doc + 1 < starts.length; doc += 1) {
     let best = notAccepted;
     for (let i = starts[doc]!, end = starts[doc + 1]!; i < end; i += 1) {
@@ -207,5 +210,5 @@ function scan({ starts, values }: ArticleLists, codes: Uint8Array): FitGroups {
     }
     if (best < notAccepted) groups[best - 1]!.set(doc);
   }
-  return Object.fromEntries(bestFirst.map((verdict, i) => [verdict, groups[i]])) as FitGroups;
+  return Object.fromEntries(codeOrder.map((verdict, i) => [verdict, groups[i]])) as FitGroups;
 }

@@ -8,16 +8,16 @@ import { remedyFacts } from './remedy-facts.ts';
 import type { Verdict } from './rule.ts';
 
 /** A line of an order that is being placed. */
-export interface FreezableLine extends CartLine {
+export interface NewOrderLine extends CartLine {
   sku: string;
 }
 
 const worstFirst: readonly Verdict[] = ['no', 'unknown', 'adapter', 'yes'];
 /** Most reasons that are frozen per line; the most severe are kept. */
-const mostReasons = 40;
+const maxReasons = 40;
 
 /** Returns whether a variant of the order is the remedy, by facts that are not hearsay or by an override. */
-function isOrdered(remedy: string, lines: readonly FreezableLine[], { rows }: Overrides): boolean {
+function isOrdered(remedy: string, lines: readonly NewOrderLine[], { rows }: Overrides): boolean {
   const wanted = remedyFacts(remedy);
   const isWanted = ({ family, facts }: Part) =>
     family === wanted?.family &&
@@ -29,9 +29,9 @@ function isOrdered(remedy: string, lines: readonly FreezableLine[], { rows }: Ov
   return lines.some(({ variantId, parts }) => chosen.includes(variantId) || parts.some(isWanted));
 }
 
-function freezeReasons(line: FreezableLine, findings: readonly CartFinding[]): FrozenReason[] {
+function freezeReasons(line: NewOrderLine, findings: readonly CartFinding[]): FrozenReason[] {
   const reasons = findings.flatMap((finding) => {
-    const other = (finding.line === line ? finding.other : finding.line) as FreezableLine | undefined;
+    const other = (finding.line === line ? finding.other : finding.line) as NewOrderLine | undefined;
     return finding.reasons.map(({ rule, version, verdict, text, source, warning }): FrozenReason => ({
       rule,
       version,
@@ -44,7 +44,7 @@ function freezeReasons(line: FreezableLine, findings: readonly CartFinding[]): F
   });
   return reasons
     .toSorted((one, other) => worstFirst.indexOf(one.verdict) - worstFirst.indexOf(other.verdict))
-    .slice(0, mostReasons);
+    .slice(0, maxReasons);
 }
 
 /**
@@ -53,7 +53,7 @@ function freezeReasons(line: FreezableLine, findings: readonly CartFinding[]): F
  * @returns by line: the verdict to store; null if no rule concerns the line
  */
 export function freezeFits(
-  lines: readonly FreezableLine[],
+  lines: readonly NewOrderLine[],
   bike: readonly Part[],
   overrides: Overrides,
 ): (FrozenFit | null)[] {

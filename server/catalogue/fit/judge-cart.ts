@@ -15,7 +15,7 @@ export interface CartFinding extends Judgement {
   line: CartLine;
   /** The other line; undefined if the second is a part of the bike. */
   other: CartLine | undefined;
-  /** Family of the bike's part. */
+  /** Family of the bike's part that the line is judged against; undefined if `other` is set. */
   bikePart: Family | undefined;
 }
 

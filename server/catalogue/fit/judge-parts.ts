@@ -38,7 +38,7 @@ interface Interface {
 
 const interfaces = new Map<string, Interface[]>();
 
-/** Returns the rules for a pair of families, which decide alone which interfaces the pair has. */
+/** Returns the rules for a pair of families; cached, because they depend only on the families. */
 function interfacesOf(first: Family, second: Family): readonly Interface[] {
   const key = `${first} ${second}`;
   let found = interfaces.get(key);

@@ -75,7 +75,7 @@ interface RealPair {
   a: RealPartName;
   b: RealPartName;
   expected: Verdict;
-  /** The remedy of an adapter. */
+  /** Expected remedy; only with the verdict `adapter`. */
   remedy?: string;
   /** Further part of the same bike. */
   with?: RealPartName;

@@ -120,7 +120,7 @@ describe('a cart with a chain that does not run on the cassette', () => {
 });
 
 describe('a cart and a bike', () => {
-  test('a line is compared with the parts of the bike, but not with the one that it replaces', async () => {
+  test('judges a line against the bike’s parts, except those that the cart replaces', async () => {
     await setFacts(cassettes[0]!, 'cassette', { ...hyperglide, freehub: 'HG-L2' });
     const wheel = { family: 'wheel', attributes: { freehub: 'XD' } };
     const chain = { family: 'chain', attributes: { speeds: 11, profile: 'HG' } };

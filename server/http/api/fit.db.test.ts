@@ -111,7 +111,7 @@ test('judges a variant of the catalogue without facts as unknown', async () => {
   expect(await response.json()).toEqual({ results: [{ verdict: 'unknown', reasons: [] }] });
 });
 
-test('compares a fact of a variant with the same text in the request, also a text of digits', async () => {
+test('treats a stored fact and a request value as equal if both are the same string of digits', async () => {
   const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM product_variants LIMIT 1`);
   const variantId = rows[0]!.id;
   await t.shop.db.execute(sql`DELETE FROM variant_facts WHERE variant_id = ${variantId}`);

@@ -4,7 +4,7 @@ import { isLocale } from '#shared/locales.ts';
 import { paymentMethodPattern } from '#shared/orders.ts';
 import { type OrderRequest, placeOrder } from '#server/ordering/checkout/index.ts';
 import { readBike } from '#server/catalogue/fit/index.ts';
-import { longestCode } from '#shared/fit/bike-code.ts';
+import { maxCodeLength } from '#shared/fit/bike-code.ts';
 import { fromDecimal, toDecimal } from '#server/platform/kernel/money.ts';
 import type { Shop } from '#server/shop.ts';
 import {
@@ -46,7 +46,7 @@ const requestSchema = z.object({
   notes: z.string().trim().max(2000).nullish(),
   bike: z
     .string()
-    .max(longestCode)
+    .max(maxCodeLength)
     .refine((code) => code === '' || readBike(code) !== undefined, {
       message: 'bike is not a code of a bike',
     })

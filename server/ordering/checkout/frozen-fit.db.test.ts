@@ -59,7 +59,7 @@ describe('an order', () => {
     expect((await place([cassette])).fits).toEqual([null]);
   });
 
-  test('uses an override of staff before the rules', async () => {
+  test('stores the staff override instead of the verdict of the rules', async () => {
     await t.shop.db.execute(
       sql`INSERT INTO fit_overrides (variant_id, other_variant_id, verdict, reason, created_by)
         VALUES (${wheel}, ${cassette}, 'unknown', 'À vérifier', gen_random_uuid())`,

@@ -87,7 +87,7 @@ describe('the API for the bikes of an account', () => {
     ]);
   });
 
-  test('refuses the changes of another account, and gives nobody the bikes of others', async () => {
+  test('refuses the changes of another account, and never returns the bikes of another account', async () => {
     const [mine, other] = [await t.newBuyer(), await t.newBuyer()];
     const own = bike();
     await send(mine.cookie, { saved: [own] });
@@ -96,7 +96,7 @@ describe('the API for the bikes of an account', () => {
     expect(await bikesOf(await send(mine.cookie, { owner: mine.userId }))).toEqual([own]);
   });
 
-  test('has at most 50 bikes', async () => {
+  test('stores at most 50 bikes per account', async () => {
     const { cookie } = await t.newBuyer();
     const many = Array.from({ length: 30 }, (_, index) => bike({ name: `Bike ${index}` }));
     await send(cookie, { saved: many });
