@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 // The expected rights are written here once more, so that a wrong change of the shop's own tables fails.
 const forModerators =
-  /^\/admin\/(products(\.csv)?|brands|categories|search|reviews|questions|lists|find)(\/|$)/;
+  /^\/admin\/(products(\.csv)?|brands|categories|search|fit|reviews|questions|lists|find)(\/|$)/;
 /** Pages that send a visitor to the sign-in page. */
 const forCustomers = /^(\/de|\/en)?\/(checkout(\/return)?)$/;
 const isRestricted = (path: string) => /^\/admin(\/|\.|$)/.test(path) || forCustomers.test(path);

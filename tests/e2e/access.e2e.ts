@@ -10,7 +10,7 @@ type Who = 'visitor' | 'customer' | 'moderator' | 'admin';
 /** Back-office paths that moderators may open; only admins may open the others. */
 const moderators = [
   /^\/admin\/products(\.csv)?(\/|$)/,
-  /^\/admin\/(brands|categories|search)(\/|$)/,
+  /^\/admin\/(brands|categories|search|fit)(\/|$)/,
   /^\/admin\/(reviews|questions)(\/|$)/,
   /^\/admin\/(lists|find)$/,
 ];

@@ -102,7 +102,7 @@ test('a change of the cart that failed temporarily is sent again unchanged', asy
     await page.runExclusively(() => {});
     page.syncCart();
   }
-  await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 2 }));
+  await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 2 }), { timeout: 10_000 });
   expect(new Set(page.sent).size).toBe(1);
 });
 

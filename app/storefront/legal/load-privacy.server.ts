@@ -114,6 +114,7 @@ function storageTable(): TextBlock {
       ['shop-compare', m.privacy_storage_compare(), m.privacy_until_cleared()],
       ['shop-bikes', m.privacy_storage_bikes(), m.privacy_until_cleared()],
       ['shop-bikes-account', m.privacy_storage_account_bikes(), m.privacy_until_logout()],
+      ['shop-builds', m.privacy_storage_builds(), m.privacy_until_cleared()],
       ['shop-seen', m.privacy_storage_seen(), m.privacy_until_cleared()],
       ['shop-pages-2, shop-files-2, shop-pictures-1', m.privacy_storage_offline(), m.privacy_until_cleared()],
       [

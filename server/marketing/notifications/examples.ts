@@ -188,8 +188,7 @@ export function exampleMailData(
             ],
             refund: kind === 'return_received' ? 7731 : 0,
             shippingRefund: 0,
-            labelUrl:
-              locale === 'fr' ? `https://pignon.example/api/returns/${idOf('return')}/label.pdf` : null,
+            labelUrl: locale === 'fr' ? `${shopUrl}/api/returns/${idOf('return')}/label.pdf` : null,
           },
         }
       : {}),

@@ -53,6 +53,7 @@ test('every page of the storefront is counted by its first segment, except conte
     'newsletter',
     'offline',
     'product-cards',
+    'product-fit',
     'setup',
     'unsubscribe',
   ]);
