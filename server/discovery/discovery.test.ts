@@ -98,7 +98,7 @@ describe('a product’s structured data', () => {
       additionalProperty: [
         { '@type': 'PropertyValue', propertyID: 'cassette.speeds', name: 'Anzahl Gänge', value: 12 },
       ],
-      isAccessoryOrSparePartFor: [{ '@type': 'Product', ...bike }],
+      isAccessoryOrSparePartFor: [{ '@id': `${bike.url}#product`, ...bike }],
       hasVariant: [
         { additionalProperty: [{ propertyID: 'cassette.teeth_max', value: 34, unitText: 'Zähne' }] },
         { additionalProperty: [{ value: 36 }] },

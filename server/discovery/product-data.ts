@@ -73,7 +73,10 @@ export function buildProductData(
       : {}),
     ...(fit && fit.properties.length > 0 ? { additionalProperty: fit.properties } : {}),
     ...(fit && fit.accessoryFor.length > 0
-      ? { isAccessoryOrSparePartFor: fit.accessoryFor.map((set) => ({ '@type': 'Product', ...set })) }
+      ? {
+          // References without a type: a typed product would have to state its own offers here.
+          isAccessoryOrSparePartFor: fit.accessoryFor.map((set) => ({ '@id': `${set.url}#product`, ...set })),
+        }
       : {}),
   };
   const propertiesOf = ({ id: variant }: OfferedVariant) => {
