@@ -7,12 +7,13 @@ import { m } from '#shared/i18n/index.ts';
 import type { loader as judgeLoader } from './judge.ts';
 import type { VariantView } from './load-product-fit.server.ts';
 import { JudgementView } from './judgement-view.tsx';
-import { type VariantChoice, VariantSearch } from './variant-search.tsx';
+import type { FoundItem } from '../form/item-search.tsx';
+import { VariantSearch } from './variant-search.tsx';
 
 /** Section that judges a variant of this product against a variant of another one. */
 export function FitTester({ variants }: { variants: readonly VariantView[] }) {
   const [first, setFirst] = useState(variants[0]?.id ?? '');
-  const [other, setOther] = useState<VariantChoice>();
+  const [other, setOther] = useState<FoundItem>();
   const { data, load } = useFetcher<typeof judgeLoader>();
   const second = other?.id;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone, type BadgeVariant } from '#app/ui/badge.tsx';
+import { remedyTexts } from '#app/fit/remedy-text.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Verdict } from '#server/catalogue/fit/index.ts';
 import type { loader } from './judge.ts';
@@ -37,7 +38,7 @@ export function JudgementView({ judgement, names }: { judgement: Answer; names: 
     <div className="grid gap-3 rounded-sm border border-edge bg-surface p-4">
       <p className="flex flex-wrap items-center gap-3 font-[560]">
         <VerdictBadge verdict={verdict} />
-        {remedy ? <span>{m.fitAdmin_remedy({ remedy })}</span> : null}
+        {remedy ? <span>{m.fitAdmin_remedy({ remedy: remedyTexts(remedy.split(' + ')) })}</span> : null}
       </p>
       {without.map((name) => (
         <p key={name}>{m.fitAdmin_test_no_facts({ name })}</p>

@@ -8,7 +8,8 @@ import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { m } from '#shared/i18n/index.ts';
 import type { ProductFit, VariantView } from './load-product-fit.server.ts';
-import { type VariantChoice, VariantSearch } from './variant-search.tsx';
+import type { FoundItem } from '../form/item-search.tsx';
+import { VariantSearch } from './variant-search.tsx';
 
 const longestReason = 500;
 const longestRemedy = 100;
@@ -99,7 +100,7 @@ export function OverrideForm({ variants, families, onClose }: OverrideFormProps)
 
 /** Choice of the other side: a family, or a variant that a search finds. */
 function OtherSide({ families, error }: Pick<OverrideFormProps, 'families'> & { error: string | undefined }) {
-  const [other, setOther] = useState<VariantChoice>();
+  const [other, setOther] = useState<FoundItem>();
   const [scope, setScope] = useState('variant');
   return (
     <div className="grid gap-4">

@@ -71,12 +71,13 @@ export async function loadCandidates(
   const others = remainingBeside(chosen, slot);
   const filter = articlesOf(slot);
   const parts = others.flatMap((part) => part.parts);
-  const documents = filter && shop.fitIndex.groups(shop.catalogueIndex, parts, keyOf(parts), filter);
+  const key = keyOf(parts);
+  const documents = filter && shop.fitIndex.groups(shop.catalogueIndex, parts, key, filter);
   // Parts that need an adapter are shown by default only if no other part fits.
   const fitting: readonly string[] =
     documents && documents.yes.count() + documents.free.count() === 0 ? ['adapter'] : ['yes', 'free'];
   const groups: ProductGroups | undefined = documents && {
-    key: `${slot} ${keyOf(parts)}`,
+    key: `${slot} ${key}`,
     chosen: query.showsAll ? displayOrder : fitting,
     documents,
   };

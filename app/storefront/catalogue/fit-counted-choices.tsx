@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { encodeBike } from '#shared/fit/bike-code.ts';
-import { findCurrentBike } from '#shared/fit/bike.ts';
 import { m } from '#shared/i18n/index.ts';
 import { localizedPath } from '#app/link.tsx';
-import { useBikes } from '../my-bike/store.ts';
+import { useBikeCode } from '../my-bike/use-bike-code.ts';
 import { FitChoices } from './fit-choices.tsx';
 import { FitOffer } from './fit-offer.tsx';
 import type { FitCounts, ListQuery } from './list-query.ts';
@@ -13,7 +11,7 @@ import { productListUrl } from './product-list-url.ts';
 /** The verdicts for the visitor's current bike, with their numbers in this list. */
 export default function CountedChoices({ query }: { query: ListQuery }) {
   const category = useParams().categoryName ?? '';
-  const bike = encodeBike(findCurrentBike(useBikes())?.answers ?? {});
+  const bike = useBikeCode();
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ url: string; counts: FitCounts | undefined }>();
   const filters = productListUrl('', query).slice(1);

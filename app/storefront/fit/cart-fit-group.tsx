@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ArticleOffer } from './article-offer.tsx';
 import type { CartGroup } from './group-findings.ts';
 import { RemedyOffer } from './remedy-offer.tsx';
-import { remedyTexts } from './remedy-text.ts';
+import { remedyTexts } from '#app/fit/remedy-text.ts';
 import { replaceLine } from './replace-line.ts';
 import { Source } from './source.tsx';
 import type { Article } from './use-articles.ts';

@@ -11,7 +11,7 @@ import { useBikes } from '../my-bike/store.ts';
 import FitInvitation from './fit-invitation.tsx';
 import type { BikeVerdict } from './join-results.ts';
 import { RemedyOffer } from './remedy-offer.tsx';
-import { remedyTexts } from './remedy-text.ts';
+import { remedyTexts } from '#app/fit/remedy-text.ts';
 import { useRemedies } from './use-remedies.ts';
 import { useBikeVerdict } from './use-bike-verdict.ts';
 import { VerdictIcon } from './verdict-mark.tsx';

@@ -14,8 +14,8 @@ const hasFact = (family: string, key: string, value: unknown): SQL =>
     AND f.confidence <> 'C')`;
 
 /**
- * Finds the variants that are a remedy of a verdict, such as `spacer 1.85 mm`: those in stock first, then by
- * price. Returns none for a remedy that does not decide on one article.
+ * Returns the variants on sale that are a remedy, such as `spacer 1.85 mm`: in stock first, then by price. Empty if
+ * the remedy does not state the facts of one article.
  */
 export async function findRemedies(db: Queryable, remedy: string): Promise<string[]> {
   const wanted = remedyFacts(remedy);

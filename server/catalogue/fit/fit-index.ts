@@ -56,6 +56,8 @@ export class FitIndex {
   #articles: CompiledArticle[] = [];
   #numbers = new Map<string, number>();
   #byProduct = new Map<string, readonly number[]>();
+  /** Products that are a bike or a groupset in every variant. */
+  #sets = new Set<string>();
   #version = 0;
   #lists: ArticleLists | undefined;
   #bikes = new Map<string, BikeVerdicts>();
@@ -72,6 +74,7 @@ export class FitIndex {
     this.#articles = fresh.#articles;
     this.#numbers = fresh.#numbers;
     this.#byProduct = fresh.#byProduct;
+    this.#sets = fresh.#sets;
     this.#bikes.clear();
     this.#version += 1;
   }
@@ -80,9 +83,12 @@ export class FitIndex {
   async refresh(productIds: readonly string[]): Promise<void> {
     const fresh = await loadArticles(this.#db, productIds);
     const before = productIds.map((id) => this.#byProduct.get(id)?.join());
-    for (const id of productIds) this.#byProduct.delete(id);
+    for (const id of productIds) {
+      this.#byProduct.delete(id);
+      this.#sets.delete(id);
+    }
     for (const { productId, articles } of fresh) this.#set(productId, articles);
-    const isChanged = productIds.some((id, place) => this.#byProduct.get(id)?.join() !== before[place]);
+    const isChanged = productIds.some((id, index) => this.#byProduct.get(id)?.join() !== before[index]);
     if (isChanged) this.#version += 1;
   }
 
@@ -115,8 +121,8 @@ export class FitIndex {
   }
 
   /**
-   * Lists the bikes and groupsets that a product fits: each variant of the product as it is, with each variant of
-   * the bike. Overrides of pairs of variants are not known here.
+   * Lists bikes and groupsets of which every variant fits every variant of the product without an adapter. Ignores
+   * overrides of pairs of variants.
    */
   setsFor(productId: string, most: number): string[] {
     const own = (this.#byProduct.get(productId) ?? []).map((article) => this.#articles[article]!);
@@ -124,32 +130,29 @@ export class FitIndex {
     const known = new Map<number, boolean>();
     const fits = (number: number): boolean => {
       const set = this.#articles[number]!;
-      const isFitting =
-        known.get(number) ??
-        (isBikeOrGroupset(set) && own.every((article) => fitsWithoutAdapter(article, set)));
+      const isFitting = known.get(number) ?? own.every((article) => fitsWithoutAdapter(article, set));
       known.set(number, isFitting);
       return isFitting;
     };
     const found: string[] = [];
-    for (const [id, articles] of this.#byProduct) {
-      if (articles.every(fits)) found.push(id);
+    for (const id of this.#sets) {
+      if (this.#byProduct.get(id)!.every(fits)) found.push(id);
       if (found.length === most) break;
     }
     return found;
   }
 
   #set(productId: string, articles: readonly string[]): void {
-    this.#byProduct.set(
-      productId,
-      articles.map((article) => {
-        let number = this.#numbers.get(article);
-        if (number === undefined) {
-          number = this.#articles.push(parseArticle(article)) - 1;
-          this.#numbers.set(article, number);
-        }
-        return number;
-      }),
-    );
+    const numbers = articles.map((article) => {
+      let number = this.#numbers.get(article);
+      if (number === undefined) {
+        number = this.#articles.push(parseArticle(article)) - 1;
+        this.#numbers.set(article, number);
+      }
+      return number;
+    });
+    this.#byProduct.set(productId, numbers);
+    if (numbers.every((number) => isBikeOrGroupset(this.#articles[number]!))) this.#sets.add(productId);
   }
 
   /** Judges every article that is not judged yet for a bike. */
@@ -177,8 +180,8 @@ export class FitIndex {
   }
 
   /**
-   * Orders the articles by document number. Repeated only after a change of facts or for new documents: a
-   * document number never gets another product.
+   * Lists the articles by document number. Rebuilt only after a change of facts or for new documents, because a
+   * document number is never reused.
    */
   #listArticles({ products }: CatalogueIndex): ArticleLists {
     const { from, starts: known } = this.#lists ?? {};

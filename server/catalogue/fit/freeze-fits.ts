@@ -13,7 +13,7 @@ export interface NewOrderLine extends CartLine {
 }
 
 const worstFirst: readonly Verdict[] = ['no', 'unknown', 'adapter', 'yes'];
-/** Most reasons that are frozen per line; the most severe are kept. */
+/** Maximum number of reasons stored per line, most severe first. */
 const maxReasons = 40;
 
 /** Returns whether a variant of the order is the remedy, by facts that are not hearsay or by an override. */

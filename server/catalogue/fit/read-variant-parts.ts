@@ -3,11 +3,12 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 import type { Confidence, Fact, Part } from './part.ts';
 
-type StoredFact = [family: Family, key: string, value: FactValue, confidence: Confidence, source: string];
+/** A fact as SQL returns it in an array. */
+export type FactRow = [family: Family, key: string, value: FactValue, confidence: Confidence, source: string];
 
 interface Row extends Record<string, unknown> {
   id: string;
-  facts: StoredFact[] | null;
+  facts: FactRow[] | null;
 }
 
 /**
@@ -28,7 +29,8 @@ export async function readVariantParts(
   return new Map(rows.map(({ id, facts }) => [id, toParts(facts ?? [])]));
 }
 
-function toParts(stored: readonly StoredFact[]): Part[] {
+/** Groups facts to parts, one per family. */
+export function toParts(stored: readonly FactRow[]): Part[] {
   const families = new Map<Family, Map<string, Fact>>();
   for (const [family, key, value, confidence, source] of stored) {
     let facts = families.get(family);
