@@ -123,7 +123,7 @@ test('a verdict shows its remedy, its reasons, and links only those sources that
       ],
     },
   });
-  expect(html).toContain('Il faut\u00a0: spacer 1.85 mm');
+  expect(html).toContain('Il faut\u00a0: entretoise de 1,85 mm');
   expect(html).toContain('Moyeu n’a pas encore de données.');
   expect(html).toContain('href="https://maker.example/a"');
   expect(html).not.toContain('href="Fiche 1"');
