@@ -146,7 +146,7 @@ export const interfaces: readonly Interface[] = [
       ['system', 'speeds'],
       ['system', 'speeds'],
     ],
-    allowed: same('Shimano 11', 'Shimano 12', 'Eagle 12', 'XPLR 12', 'AXS road 12', 'XPLR 13 13'),
+    allowed: same('Shimano 11', 'Shimano 12', 'Eagle 12', 'XPLR 12 12', 'AXS road 12', 'XPLR 13 13'),
     within: (derailleur, cassette, rings) => {
       const [least, most] = [number(cassette.teeth_min), number(cassette.teeth_max)];
       return (
@@ -181,7 +181,7 @@ export const interfaces: readonly Interface[] = [
       'Eagle 12 | Eagle 12',
       // The Flattop chains of 12 and of 13 speeds have the same width.
       ...['12', '13'].flatMap((speeds) =>
-        ['XPLR 12', 'AXS road 12', 'XPLR 13 13'].map((cassette) => `Flattop road ${speeds} | ${cassette}`),
+        ['XPLR 12 12', 'AXS road 12', 'XPLR 13 13'].map((cassette) => `Flattop road ${speeds} | ${cassette}`),
       ),
     ],
   },

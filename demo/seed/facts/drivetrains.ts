@@ -53,7 +53,7 @@ const drivetrains = {
   'gravel 12': {
     speeds: 12,
     shifting: 'mechanical',
-    system: 'XPLR',
+    system: 'XPLR 12',
     family: 'SRAM MTB 12',
     chain: 'Flattop road',
     rollers: 'Flattop road',

@@ -22,6 +22,10 @@ test('the facts of the named parts belong to the vocabulary', () => {
     }
 });
 
+test('at least 100 of the named pairs rest on documents of makers', () => {
+  expect(realPairs.filter(({ isMakerDocument }) => isMakerDocument).length).toBeGreaterThanOrEqual(100);
+});
+
 test('the named pairs are at least 100, all different, and reach every verdict and every file of rules', () => {
   expect(realPairs.length).toBeGreaterThanOrEqual(100);
   const keys = realPairs.map(({ a, b, with: further }) => JSON.stringify([a, b, further]));

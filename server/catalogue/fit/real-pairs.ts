@@ -12,13 +12,34 @@ import {
 import { brakes, cockpit, frames, wheels } from './real-parts-frames.ts';
 import type { Verdict } from './rule.ts';
 
-/** Documents of makers, and other pages where no maker's document was found. */
-const documents = {
-  shimanoInfo: 'https://productinfo.shimano.com/',
+/**
+ * Documents of makers: of the parts themselves, or of parts with the same interface. Some are copies on other
+ * sites.
+ */
+const makerDocuments = {
   shimanoChart: 'https://doczz.net/doc/1541328/archive---shimano-product-information-web',
   shimanoRoad: 'Shimano, dealer’s manual DM-RARD001, rear derailleurs RD-R9100 and RD-R8000',
   shimanoFront: 'Shimano, dealer’s manual DM-RAFD001-03, front derailleurs',
+  shimanoPedals: "https://manuzoid.com/manuals/YOb9v-Shimano%20SM-SH20%20Dealer's%20Manual",
   rol: 'https://rolwheels.com/pages/freehub-cassette-compability',
+  sramCassettes: 'SRAM, MTB and Road Cassettes and Chains User Manual',
+  sramTransmission:
+    'https://docs.sram.com/en-US/publications/5jblJ4SRpeHwjcuWG1vPy4/UM%20-%20Transmission?models=gs-xx-sle-d1',
+  sramDub: 'https://cdn.shopify.com/s/files/1/0279/0106/7395/files/Sram_Dub_MTB_BB_Overview.pdf',
+  dtSwiss: 'DT Swiss, SPLINE wheels, Technical Manual V2022.03',
+  wheelsMfg: 'https://wheelsmfg.com/blogs/bottom-brackets?page=2',
+  rotor24: 'https://cdn.shopify.com/s/files/1/2338/5139/files/24mm_Spacer_Chart.pdf',
+  rotor30: 'https://cdn.shopify.com/s/files/1/0594/4193/8623/files/crro1004.pdf',
+  schwalbe: 'https://www.schwalbe.com/en/tubeless-racing-bike-requirement/',
+  chrisKing: 'https://cdn.shopify.com/s/files/1/2920/2114/files/Chris_King_Wheel_Tire_Statement.pdf',
+  etrto: 'https://www.renehersecycles.com/rim-and-tire-standards/',
+  shis: 'http://www.canecreek.com/tech-center/headsets/shis/overview',
+} as const;
+
+/** Other pages, where no maker's document was found. */
+const secondaryDocuments = {
+  /** The start page only: the page of each part was not found. */
+  shimanoInfo: 'https://productinfo.shimano.com/',
   bodies: 'https://www.cyclabo.com/topics/xag5agdoa4/',
   lockrings: 'https://www.cyclabo.com/topics/2bhlw7bg75/',
   grx: 'https://esmtb.com/shimano-grx-12-velocidades-probamos-la-nueva-version-del-grupo-de-gravel-mas-popular/',
@@ -26,9 +47,6 @@ const documents = {
   cues: 'http://angelobike.org/the-pinkbike-podcast-shimano-linkglide-cues-explained.html',
   di2: 'https://bettershifting.com/component/internal-battery-bt-dn300/',
   di2Wires: 'https://bettershifting.com/component/di2-electric-wire-ew-sd50',
-  sramCassettes: 'SRAM, MTB and Road Cassettes and Chains User Manual',
-  sramTransmission:
-    'https://docs.sram.com/en-US/publications/5jblJ4SRpeHwjcuWG1vPy4/UM%20-%20Transmission?models=gs-xx-sle-d1',
   sramXplr13: 'https://g-tedproductions.blogspot.com/2024/08/gravel-grinder-news-sram-announces-13.html?m=1',
   sramAxs: 'https://www.slowtwitch.com/Products/Components/SRAM_AXS_Drive_Train_7159.html',
   mullet:
@@ -36,8 +54,6 @@ const documents = {
   dub: 'https://www.pinkbike.com/news/srams-new-dub-cranks-and-bottom-brackets-first-look.html?trk=rss',
   n3w: 'https://anguriabike.com/campagnolo-n3w-nel-dettaglio-come-il-nuovo-corpo-ruota-libera-di-campy-si-adatta-a-tutte-le-cassette-10-13-velocita',
   ekar: 'https://bdc-mag.com/?p=41815',
-  dtSwiss: 'DT Swiss, SPLINE wheels, Technical Manual V2022.03',
-  wheelsMfg: 'https://wheelsmfg.com/blogs/bottom-brackets?page=2',
   brackets: 'https://www.bikeradar.com/advice/buyers-guides/the-complete-guide-to-bottom-bracket-standards/',
   bbright: 'http://dansbikestuff.blogspot.com/2013/11/bottom-bracket-standards.html',
   rotors: 'http://byka.info/specifications/brake-caliper-interface/post-mount-160mm',
@@ -45,15 +61,16 @@ const documents = {
   fluids: 'https://vtt-xc-blog.com/mtb-brake-fluid-dot-vs-mineral-oil-compatibility-guide',
   pads: 'https://cyclabo.com/topics/gc0u5ldg9n',
   actuation: 'https://en.wikibooks.org/wiki/Bicycles/Maintenance_and_Repair/Gear-changing_Dimensions',
-  schwalbe: 'https://www.schwalbe.com/en/tubeless-racing-bike-requirement/',
-  etrto: 'https://www.renehersecycles.com/rim-and-tire-standards/',
-  shis: 'https://uniorusa.com/blogs/tech-tips/headset-standards-explained-shis-chart',
+  tubes: 'https://mrmamil.com/find-inner-tube-size/',
+  raceReducer: 'https://uniorusa.com/blogs/tech-tips/headset-standards-explained-shis-chart',
   cockpit: 'https://veloduo.co.uk/blogs/news/105969799-measuring-handlebars',
   posts: 'https://expertbiker.com/what-is-a-seat-post-shim',
   rails: 'https://xjd.com/t-bike-saddle-rail-size',
   shocks: 'https://help.mtbdirect.com.au/en-US/understanding-shock-and-hardware-sizing-80108',
   cleats: 'https://www.cyclingmatters.ph/?p=3743',
 } as const;
+
+const documents = { ...makerDocuments, ...secondaryDocuments } as const;
 
 const named = {
   ...cassettes,
@@ -80,6 +97,8 @@ interface RealPair {
   /** Further part of the same bike. */
   with?: RealPartName;
   document: string;
+  /** Whether the document is one of a maker. */
+  isMakerDocument: boolean;
 }
 
 type Row = readonly [
@@ -98,6 +117,7 @@ const from = (document: keyof typeof documents, ...rows: readonly Row[]): RealPa
     ...(remedy ? { remedy } : {}),
     ...(further ? { with: further } : {}),
     document: documents[document],
+    isMakerDocument: Object.hasOwn(makerDocuments, document),
   }));
 
 export const realPairs: readonly RealPair[] = [
@@ -236,8 +256,40 @@ export const realPairs: readonly RealPair[] = [
     ['Shimano FC-R8000 50-34', 'Shimano SM-BBR60 BSA', 'yes'],
     ['SRAM RED GXP', 'Shimano SM-BBR60 BSA', 'no'],
     ['SRAM RED GXP', 'SRAM GXP BSA', 'yes'],
-    ['Rotor 3D+', 'Giant TCR Advanced Disc', 'yes'],
-    ['Rotor 3D+', 'Trek Madone 6', 'no'],
+  ),
+  ...from(
+    'rotor30',
+    ['Rotor road crank, 30 mm', 'Giant TCR Advanced Disc', 'yes'],
+    ['Rotor road crank, 30 mm', 'Cannondale CAAD10', 'yes'],
+    ['Rotor road crank, 30 mm', 'Specialized Tarmac SL7', 'yes'],
+    ['Rotor road crank, 30 mm', 'Trek Madone 6', 'no'],
+  ),
+  ...from(
+    'rotor24',
+    ['Rotor Aldhu 24', 'Specialized Tarmac SL7', 'yes'],
+    ['Rotor Aldhu 24', 'Colnago Master', 'yes'],
+    ['Rotor Aldhu 24', 'Cannondale CAAD10', 'yes'],
+    ['Rotor Aldhu 24', 'Giant TCR Advanced Disc', 'yes'],
+    ['Rotor Aldhu 24', 'Trek Madone 6', 'yes'],
+    ['Rotor Aldhu 24', 'Cervélo S5 2015', 'yes'],
+    ['Rotor Aldhu 24', 'Trek Checkpoint SL', 'yes'],
+    ['Rotor Aldhu 24', 'Rotor BB1 BSA', 'yes'],
+    ['Rotor Aldhu 24', 'Rotor BB1 ITA', 'yes'],
+    ['Rotor Aldhu 24', 'Rotor BB4224 Road', 'yes'],
+    ['Rotor Aldhu 24', 'Rotor PF4124', 'yes'],
+    ['Rotor Aldhu 24', 'Rotor PF4624 Road', 'yes'],
+    ['Rotor Aldhu 24', 'Rotor PF4624 BB386, BBright', 'yes'],
+    ['Rotor Aldhu 24', 'Rotor T4724 External 68', 'yes'],
+    ['Rotor Aldhu 24', 'Rotor T4724 Internal 85.5', 'yes'],
+    ['Rotor BB1 BSA', 'Specialized Tarmac SL7', 'yes'],
+    ['Rotor BB1 BSA', 'Colnago Master', 'no'],
+    ['Rotor BB1 ITA', 'Colnago Master', 'yes'],
+    ['Rotor BB4224 Road', 'Cannondale CAAD10', 'yes'],
+    ['Rotor PF4624 Road', 'Cannondale CAAD10', 'no'],
+    ['Rotor PF4124', 'Giant TCR Advanced Disc', 'yes'],
+    ['Rotor PF4624 BB386, BBright', 'Cervélo S5 2015', 'yes'],
+    ['Rotor T4724 Internal 85.5', 'Trek Checkpoint SL', 'yes'],
+    ['Rotor T4724 External 68', 'Trek Checkpoint SL', 'no'],
   ),
   ...from(
     'wheelsMfg',
@@ -249,13 +301,25 @@ export const realPairs: readonly RealPair[] = [
   ...from(
     'bbright',
     ['Wheels Mfg PF30, 24 mm', 'Cervélo S5 2015', 'no'],
-    ['Rotor 3D+', 'Cervélo S5 2015', 'unknown'],
+    ['Rotor road crank, 30 mm', 'Cervélo S5 2015', 'unknown'],
   ),
   ...from(
     'dub',
     ['SRAM Force AXS DUB', 'Shimano SM-BBR60 BSA', 'no'],
-    ['SRAM GX Eagle DUB', 'SRAM DUB BSA 73', 'yes'],
     ['SRAM Force AXS DUB', 'SRAM DUB BSA 73', 'no'],
+  ),
+  ...from(
+    'sramDub',
+    ['SRAM GX Eagle DUB', 'SRAM DUB BSA 73', 'yes'],
+    ['SRAM GX Eagle DUB', 'SRAM DUB PressFit 92', 'yes'],
+    ['SRAM GX Eagle DUB', 'SRAM DUB BB30 73', 'yes'],
+    ['SRAM GX Eagle DUB', 'SRAM DUB PF30 73', 'yes'],
+    ['SRAM GX Eagle DUB', 'Santa Cruz Hightower 3', 'yes'],
+    ['SRAM GX Eagle DUB', 'Giant Trance X', 'yes'],
+    ['SRAM DUB BSA 73', 'Santa Cruz Hightower 3', 'yes'],
+    ['SRAM DUB BSA 73', 'Giant Trance X', 'no'],
+    ['SRAM DUB PressFit 92', 'Giant Trance X', 'yes'],
+    ['SRAM DUB PressFit 92', 'Santa Cruz Hightower 3', 'no'],
   ),
   ...from(
     'actuation',
@@ -369,6 +433,16 @@ export const realPairs: readonly RealPair[] = [
     ['Schwalbe Marathon 47-559', 'DT Swiss R 470', 'no'],
     ['Continental Grand Prix 5000 S TR 32', 'Specialized Tarmac SL7', 'yes'],
     ['Schwalbe G-One Allround 40', 'Specialized Tarmac SL7', 'no'],
+  ),
+  ...from(
+    'chrisKing',
+    ['Continental Grand Prix 5000 S TR 32', 'Chris King ARD44', 'yes'],
+    ['Continental Grand Prix 5000 S TR 32', 'Chris King GRD23', 'yes'],
+    ['Continental Grand Prix 5000 25', 'Chris King ARD44', 'no'],
+    ['Schwalbe G-One Allround 40', 'Chris King GRD23', 'no'],
+  ),
+  ...from(
+    'tubes',
     ['Schwalbe SV17 40 mm', 'Schwalbe G-One Allround 40', 'yes'],
     ['Schwalbe SV15 60 mm', 'Schwalbe G-One Allround 40', 'no'],
     ['Schwalbe SV15 60 mm', 'DT Swiss R 470', 'yes'],
@@ -379,15 +453,15 @@ export const realPairs: readonly RealPair[] = [
     ['Cane Creek 40 IS42/28.6 IS52/40', 'Frame with the head tube IS42/IS52', 'yes'],
     ['Cane Creek 40 EC34/28.6 EC34/30', 'Frame with the head tube IS42/IS52', 'no'],
     ['Cane Creek 40 IS42/28.6 IS52/40', 'RockShox Lyrik 2023', 'yes'],
-    [
-      'Cane Creek 40 IS42/28.6 IS52/40',
-      'Fork with a straight steerer 1 1/8"',
-      'adapter',
-      'crown race reducer 40 to 30 mm',
-    ],
     ['RockShox Lyrik 2023', 'Frame with the head tube EC34/EC34', 'no'],
     ['Thomson Elite X4 stem', 'RockShox Lyrik 2023', 'yes'],
   ),
+  ...from('raceReducer', [
+    'Cane Creek 40 IS42/28.6 IS52/40',
+    'Fork with a straight steerer 1 1/8"',
+    'adapter',
+    'crown race reducer 40 to 30 mm',
+  ]),
   ...from(
     'cockpit',
     ['Thomson Elite X4 stem', 'Zipp Service Course 70 bar', 'yes'],
@@ -417,9 +491,9 @@ export const realPairs: readonly RealPair[] = [
     ['RockShox Deluxe 210x55', 'Frame for a trunnion shock 205x60', 'no'],
   ),
   ...from(
-    'cleats',
-    ['Shimano SM-SH51', 'Shimano PD-M8100', 'yes'],
-    ['Shimano SM-SH51', 'Shimano PD-R8000', 'no'],
-    ['Look Keo Grip', 'Shimano PD-R8000', 'no'],
+    'shimanoPedals',
+    ['Shimano SM-SH51', 'Shimano PD-M8000', 'yes'],
+    ['Shimano SM-SH51', 'Shimano PD-6800', 'no'],
   ),
+  ...from('cleats', ['Look Keo Grip', 'Shimano PD-6800', 'no']),
 ];

@@ -130,6 +130,8 @@ const tyre = (width: number, bead: number, hookless: string): RealPart => ['tyre
 export const wheels = {
   'Zipp 303 Firecrest': rim(25, 'hookless', 40),
   'DT Swiss R 470': rim(20, 'hooked', 23),
+  'Chris King ARD44': ['rim', { rim_width: 25, profile: 'hookless', bead: 622 }],
+  'Chris King GRD23': ['rim', { rim_width: 23, profile: 'hookless', bead: 622 }],
   'Continental Grand Prix 5000 S TR 28': tyre(28, 622, 'TSS'),
   'Continental Grand Prix 5000 S TR 32': tyre(32, 622, 'TSS'),
   'Continental Grand Prix 5000 25': tyre(25, 622, 'no'),
@@ -149,8 +151,8 @@ export const cockpit = {
   'Cervélo S5 seatpost': ['seatpost', { post_shape: 'aero', travel: 0 }],
   'Fizik Antares R1': ['saddle', { rail: '7x10' }],
   'Fizik Antares R5': ['saddle', { rail: '7x7' }],
-  'Shimano PD-M8100': ['pedals', { system: 'SPD' }],
-  'Shimano PD-R8000': ['pedals', { system: 'SPD-SL' }],
+  'Shimano PD-M8000': ['pedals', { system: 'SPD' }],
+  'Shimano PD-6800': ['pedals', { system: 'SPD-SL' }],
   'Shimano SM-SH51': ['cleat', { system: 'SPD' }],
   'Look Keo Grip': ['cleat', { system: 'Keo' }],
   'RockShox Super Deluxe 205x60 trunnion': [

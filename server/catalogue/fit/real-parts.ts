@@ -164,7 +164,8 @@ export const cranks = {
     rollers: 'standard',
   }),
   'SRAM RED GXP': crank({ chainrings: [50, 34], spindle: '24/22' }),
-  'Rotor 3D+': crank({ spindle: '30' }),
+  'Rotor road crank, 30 mm': crank({ spindle: '30' }),
+  'Rotor Aldhu 24': crank({ spindle: '24' }),
   'SRAM X-Sync 2 32': ['chainring', { ring_mount: 'SRAM 3-bolt', speeds: 12, rollers: 'standard' }],
 } satisfies Record<string, RealPart>;
 
@@ -182,4 +183,15 @@ export const brackets = {
   'Wheels Mfg PF30, 24 mm': bracket('PF30', 68, '24'),
   'SRAM GXP BSA': bracket('BSA', 68, '24/22'),
   'SRAM DUB BSA 73': bracket('BSA', 73, '28.99'),
+  'SRAM DUB PressFit 92': bracket('BB92', 92, '28.99'),
+  'SRAM DUB BB30 73': bracket('BB30', 73, '28.99'),
+  'SRAM DUB PF30 73': bracket('PF30', 73, '28.99'),
+  'Rotor BB1 BSA': bracket('BSA', 68, '24'),
+  'Rotor BB1 ITA': bracket('ITA', 70, '24'),
+  'Rotor BB4224 Road': bracket('BB30', 68, '24'),
+  'Rotor PF4124': bracket('BB86', 86.5, '24'),
+  'Rotor PF4624 Road': bracket('PF30', 68, '24'),
+  'Rotor PF4624 BB386, BBright': bracket('BBright', 79, '24'),
+  'Rotor T4724 External 68': bracket('T47', 68, '24'),
+  'Rotor T4724 Internal 85.5': bracket('T47', 85.5, '24'),
 } satisfies Record<string, RealPart>;

@@ -319,6 +319,8 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
     pairs: [
       ...equal(['brake_pad', { pad_shape: 'K05S' }], brake({ pad_shape: 'K05S' }), { pad_shape: 'N03A' }),
       { a: ['brake_pad', { pad_shape: 'L03A' }], b: brake({ pad_shape: 'K05S' }), expected: 'yes' },
+      { a: ['brake_pad', { pad_shape: 'N04C' }], b: brake({ pad_shape: 'N03A' }), expected: 'yes' },
+      { a: ['brake_pad', { pad_shape: 'D03S' }], b: brake({ pad_shape: 'N03A' }), expected: 'unknown' },
     ],
   },
   {

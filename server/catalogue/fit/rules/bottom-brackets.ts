@@ -60,7 +60,7 @@ function sayBearing(axle: string, frame: PartReader): Finding['text'] {
 const spindleInShell: Rule = {
   id: 'spindle-in-shell',
   version: 2,
-  source: sources.bottomBrackets,
+  source: sources.spindlesInShells,
   between: [['crankset'], ['frame']],
   judge(crankset, frame) {
     const [axle, bore] = [crankset.text('spindle'), frame.text('shell')];
@@ -81,7 +81,7 @@ const spindleInShell: Rule = {
 const fronts: Rule = {
   id: 'chainring-count',
   version: 1,
-  source: sources.capacity,
+  source: sources.chainringCount,
   between: [['crankset'], ['rear_derailleur']],
   judge(crankset, derailleur) {
     const rings = crankset.numbers('chainrings').length;

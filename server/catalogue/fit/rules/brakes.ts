@@ -2,7 +2,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { type Rule, fails, fits, fitsWith, undecided } from '../rule.ts';
 import { say, sayDifferent, sayEqual } from '../texts.ts';
-import { sameShape } from './data/pad-shapes.ts';
+import { perhapsSameShape, sameShape } from './data/pad-shapes.ts';
 import { compareFact, equalFacts } from './equal-facts.ts';
 import { sources } from './sources.ts';
 
@@ -114,13 +114,16 @@ const lever: Rule = {
 /** Pads with other names may have the same shape. */
 const padShape: Rule = {
   id: 'pad-shape',
-  version: 2,
+  version: 3,
   source: sources.pads,
   between: [['brake_pad'], brakes],
   judge(pad, brake) {
     const [own, other] = [pad.text('pad_shape'), brake.text('pad_shape')];
-    return sameShape.some((names) => names.includes(own) && names.includes(other))
-      ? fits(say(m.fit_pads_same, { first: own, second: other }))
+    const isListed = (groups: typeof sameShape) =>
+      groups.some((names) => names.includes(own) && names.includes(other));
+    if (isListed(sameShape)) return fits(say(m.fit_pads_same, { first: own, second: other }));
+    return own !== other && isListed(perhapsSameShape)
+      ? undecided(sayDifferent('pad_shape', own, other))
       : compareFact('pad_shape', own, other);
   },
 };

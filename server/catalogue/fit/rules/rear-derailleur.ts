@@ -107,7 +107,7 @@ const system: Rule = {
 const speeds: Rule = {
   id: 'derailleur-speeds',
   version: 1,
-  source: sources.cablePull,
+  source: sources.speeds,
   between: [['rear_derailleur'], ['cassette']],
   judge(derailleur, cassette) {
     const [own, sprockets] = [derailleur.number('speeds'), cassette.number('speeds')];

@@ -64,7 +64,7 @@ const shifterDerailleur: Rule = {
 const shifterCassette: Rule = {
   id: 'shifter-speeds',
   version: 1,
-  source: sources.cablePull,
+  source: sources.speeds,
   between: [['shifter'], ['cassette']],
   judge(shifter, cassette) {
     const [clicks, sprockets] = [shifter.number('speeds'), cassette.number('speeds')];

@@ -1,8 +1,12 @@
 /**
- * Names of brake pads with the same shape: the letter shows whether the pad has cooling fins, the digits its
- * generation (Shimano, product compatibility information).
+ * Names of brake pads with the same shape. In a name, the letter is the shape, the digits are the generation and
+ * the end is the back plate; K (plain) and L (with cooling fins) fit the same calipers
+ * (https://cyclabo.com/topics/gc0u5ldg9n).
  */
 export const sameShape: readonly (readonly string[])[] = [
   ['K02S', 'K02Ti', 'K03S', 'K03Ti', 'K04S', 'K04Ti', 'K05S', 'K05Ti', 'L02A', 'L03A', 'L04C', 'L05A'],
-  ['D03S', 'N03A', 'N04C'],
+  ['N03A', 'N04C'],
 ];
+
+/** Names that shops sell for the same calipers, but no document that confirms the equal shape was found. */
+export const perhapsSameShape: readonly (readonly string[])[] = [['D03S', 'N03A', 'N04C']];
