@@ -1,6 +1,6 @@
 import { fillDemo } from '#demo/seed/fill-demo.ts';
 import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
-import { measureAlternating, startFilledShop } from './support/measure-alternating.ts';
+import { type MeasuredShop, measureAlternating, startFilledShop } from './support/measure-alternating.ts';
 import type { BenchmarkRow } from './support/table.ts';
 
 const misspelt = [
@@ -68,7 +68,7 @@ export async function benchCatalogue(): Promise<BenchmarkRow[]> {
         isMet: many / few <= 3,
       });
     }
-    rows.push(await measureFitFilter(shops));
+    rows.push(await measureFitFilter(shops[1]));
     return rows;
   } finally {
     for (const shop of shops) await shop.close();
@@ -83,15 +83,22 @@ const bikeCode = (i: number): string =>
     `wheelSize_622*maxTyre_${40 + (i % 17)}*tyreWidth_40*rimWidth_${19 + (i % 13)}*rimEdge_hooked`,
   ].join('*');
 
-/** Measures the counts of a list by what fits a bike, each time of another bike. */
-async function measureFitFilter(shops: Parameters<typeof measureAlternating>[0]): Promise<BenchmarkRow> {
-  const path = (i: number) =>
-    `/product-fit?${new URLSearchParams({ bike: bikeCode(i), list: '1' }).toString()}`;
-  const [few, many] = await measureAlternating(shops, path, { asked: 1200, warming: 200, atATime: 100 });
+/**
+ * Measures the counts of a list of 100,000 products by what fits a bike: a bike that the shop has not seen before, and one whose
+ * verdicts are cached. The difference is the time to judge the articles and to group the products.
+ */
+async function measureFitFilter(shop: MeasuredShop): Promise<BenchmarkRow> {
+  const path = (i: number, side: number) =>
+    `/product-fit?${new URLSearchParams({ bike: bikeCode(side === 0 ? 0 : i), list: '1' }).toString()}`;
+  const [known, fresh] = await measureAlternating([shop, shop], path, {
+    asked: 1200,
+    warming: 200,
+    atATime: 100,
+  });
   return {
-    what: 'counts by what fits a bike: p95 at 100,000 ÷ at 659 products',
-    measured: `${many.toFixed(2)} ms ÷ ${few.toFixed(2)} ms = ${(many / few).toFixed(1)}`,
-    budget: '≤ 5 ms more',
-    isMet: many - few <= 5,
+    what: 'counts by what fits a bike at 100,000 products: p95 of a new bike − of a known one',
+    measured: `${fresh.toFixed(2)} ms − ${known.toFixed(2)} ms = ${(fresh - known).toFixed(2)} ms`,
+    budget: '≤ 5 ms',
+    isMet: fresh - known <= 5,
   };
 }

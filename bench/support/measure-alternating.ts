@@ -28,32 +28,29 @@ export async function startFilledShop(fill: (db: Database) => Promise<unknown>):
 }
 
 /**
- * Measures the 95th percentile of the response times of two shops over HTTP, in ms. Batches of requests
+ * Measures the 95th percentile of the response times of two shops, or of two questions to one shop, over HTTP, in ms. Batches of requests
  * alternate between the shops, so that a slow moment of the machine affects both. A pause before each batch
  * prevents clean-up work of one shop from affecting the other's times.
  *
- * @param question returns the path of the i-th request, without the origin
+ * @param question returns the path of the i-th request, without the origin, for the first or the second shop
  * @param asked number of requests per shop, of which the first `warming` do not count
  * @param atATime number of requests in a batch
  */
 export async function measureAlternating(
   [small, large]: readonly [MeasuredShop, MeasuredShop],
-  question: (i: number) => string,
+  question: (i: number, side: number) => string,
   { asked, warming, atATime }: { asked: number; warming: number; atATime: number },
 ): Promise<[few: number, many: number]> {
-  const taken = new Map<MeasuredShop, number[]>([
-    [small, []],
-    [large, []],
-  ]);
+  const sides = [small, large].map((shop) => ({ ...shop, times: [] as number[] }));
   for (let first = 0; first < asked; first += atATime)
-    for (const [{ url, headers }, times] of taken) {
+    for (const [side, { url, headers, times }] of sides.entries()) {
       await sleep(300);
       for (let i = first; i < first + atATime; i += 1) {
         const started = performance.now();
-        const { status } = await sendRequest(url + question(i), { method: 'GET', headers, body: '' });
-        if (status !== 200) throw new Error(`${question(i)} answered ${status}`);
+        const { status } = await sendRequest(url + question(i, side), { method: 'GET', headers, body: '' });
+        if (status !== 200) throw new Error(`${question(i, side)} answered ${status}`);
         if (i >= warming) times.push(performance.now() - started);
       }
     }
-  return [quantiles(taken.get(small)!).p95, quantiles(taken.get(large)!).p95];
+  return [quantiles(sides[0]!.times).p95, quantiles(sides[1]!.times).p95];
 }
