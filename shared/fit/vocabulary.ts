@@ -180,7 +180,16 @@ const partFamilies = {
     port,
     bar_clamp: number,
   },
-  front_derailleur: { front_mount: frontMount, shifting, protocol, speeds: number },
+  front_derailleur: {
+    front_mount: frontMount,
+    shifting,
+    protocol,
+    speeds: number,
+    /** Largest difference in teeth between the chainrings. */
+    capacity: number,
+    /** Teeth of the largest chainring that it is made for. */
+    ring_max: number,
+  },
   battery: { system: protocol, port },
   wire: { system: protocol, port },
   chain: {

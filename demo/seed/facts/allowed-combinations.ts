@@ -168,6 +168,8 @@ export const interfaces: readonly Interface[] = [
     between: [['front_derailleur'], ['crankset']],
     by: [[], ['chainrings']],
     allowed: ['46,30', '48,35', '50,34', '52,36', '54,40'].map((rings) => ` | ${rings}`),
+    within: (derailleur, crankset) =>
+      Math.max(...[crankset.chainrings].flat().map(Number)) <= number(derailleur.ring_max),
   },
   {
     between: [['chain'], ['cassette']],

@@ -87,7 +87,13 @@ function drivetrainFacts({ kind, material, drivetrain, chainset, max }: BikeDesi
       fronts: isDouble ? 2 : 1,
     }),
     ...(isDouble
-      ? { front_derailleur: frontDerailleurFacts(drivetrain, frontMountOf({ kind, material })) }
+      ? {
+          front_derailleur: frontDerailleurFacts(
+            drivetrain,
+            frontMountOf({ kind, material }),
+            Number.parseInt(chainset, 10),
+          ),
+        }
       : {}),
     crankset: cranksetFacts(drivetrain, {
       rings: chainset,

@@ -125,9 +125,19 @@ export function rearDerailleurFacts(
   };
 }
 
-export function frontDerailleurFacts(name: DrivetrainName, mount: string): Facts {
+/**
+ * @param ring teeth of the largest chainring of the bike; a derailleur for gravel takes 48, one for the road 54
+ */
+export function frontDerailleurFacts(name: DrivetrainName, mount: string, ring: number): Facts {
   const { speeds, shifting, protocol } = drivetrain(name);
-  return { front_mount: mount, speeds, shifting, ...(protocol ? { protocol } : {}) };
+  return {
+    front_mount: mount,
+    speeds,
+    shifting,
+    ...(protocol ? { protocol } : {}),
+    capacity: 16,
+    ring_max: ring > 48 ? 54 : 48,
+  };
 }
 
 export function chainFacts(name: DrivetrainName): Facts {

@@ -58,7 +58,11 @@ export const frontDerailleurs = definePartFamily({
         big_ring: use === 'road' ? '46–54' : '42–48',
       },
       factsOf: () => ({
-        front_derailleur: frontDerailleurFacts(drivetrain, mount === 'clamp' ? 'clamp 34.9' : mount),
+        front_derailleur: frontDerailleurFacts(
+          drivetrain,
+          mount === 'clamp' ? 'clamp 34.9' : mount,
+          use === 'road' ? 54 : 48,
+        ),
       }),
       appearance: { family: 'front-derailleur', speeds, colour },
       words: {

@@ -87,7 +87,9 @@ export const groupsets = definePartFamily({
           capacity: max - min + (rings === 2 ? 16 : 0),
           fronts: rings,
         }),
-        ...(rings === 2 ? { front_derailleur: frontDerailleurFacts(drivetrain, 'braze-on') } : {}),
+        ...(rings === 2
+          ? { front_derailleur: frontDerailleurFacts(drivetrain, 'braze-on', Number.parseInt(chainset, 10)) }
+          : {}),
         crankset: cranksetFacts(drivetrain, {
           rings: chainset,
           spindle,

@@ -42,7 +42,10 @@ export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
     needed: ['speeds', 'shifting', 'bar_clamp', ['family', 'protocol', 'pull']],
     further: ['port'],
   },
-  front_derailleur: { needed: ['front_mount', 'shifting'], further: ['protocol'] },
+  front_derailleur: {
+    needed: ['front_mount', 'shifting', 'capacity', 'ring_max'],
+    further: ['protocol'],
+  },
   battery: { needed: ['system'], further: ['port'] },
   wire: { needed: ['port'], further: [] },
   chain: { needed: ['speeds', 'profile'], further: [] },

@@ -119,7 +119,11 @@ export const control = {
   'SRAM eTap battery': ['battery', { system: 'AXS' }],
   'Shimano EW-SD50': ['wire', { port: 'SD50' }],
   'Shimano EW-SD300': ['wire', { port: 'SD300' }],
-  'Shimano FD-R8000-F': ['front_derailleur', { front_mount: 'braze-on', shifting: 'mechanical' }],
+  // Chainrings: the largest of its series is 53, and the widest 50-34 and 52-36.
+  'Shimano FD-R8000-F': [
+    'front_derailleur',
+    { front_mount: 'braze-on', shifting: 'mechanical', capacity: 16, ring_max: 53 },
+  ],
   'Shimano FD-R7000-L': ['front_derailleur', { front_mount: 'clamp 34.9', shifting: 'mechanical' }],
 } satisfies Record<string, RealPart>;
 

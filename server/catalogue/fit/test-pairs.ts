@@ -143,6 +143,7 @@ const derailleurPairs: Pair[] = [
   { a: derailleur(gravelDerailleur), b: mtb12, expected: 'unknown' },
 ];
 
+const roadFront = { capacity: 16, ring_max: 53 };
 const frame = (facts: Record<string, FactValue>): PartInput => ['frame', facts];
 const rotor = (facts: Record<string, FactValue>): PartInput => ['rotor', facts];
 const rim = { rim_width: 23, bead: 622, profile: 'hooked', depth: 45 };
@@ -351,6 +352,11 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
       ...equal(['crankset', { spindle: '24/22' }], bracket({ spindle: '24/22' }), { spindle: '30' }),
       { a: ['crankset', dub], b: bracket({ spindle: '28.99', shell_width: 73 }), expected: 'yes' },
       { a: ['crankset', dub], b: bracket({ spindle: '28.99', shell_width: 86.5 }), expected: 'no' },
+      {
+        a: ['crankset', { ...dub, dub_family: 'road wide' }],
+        b: bracket({ spindle: '28.99', shell_width: 73 }),
+        expected: 'unknown',
+      },
       { a: ['crankset', { spindle: '28.99' }], b: bracket({ spindle: '28.99' }), expected: 'unknown' },
     ],
   },
@@ -525,9 +531,20 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
   {
     rule: 'front-difference',
     pairs: [
-      { a: ['front_derailleur', {}], b: compact, expected: 'yes' },
+      { a: ['front_derailleur', roadFront], b: compact, expected: 'yes' },
       { a: ['front_derailleur', {}], b: ['crankset', { chainrings: [50, 32] }], expected: 'no' },
-      { a: ['front_derailleur', {}], b: ['crankset', {}], expected: 'unknown' },
+      { a: ['front_derailleur', roadFront], b: ['crankset', {}], expected: 'unknown' },
+    ],
+  },
+  {
+    rule: 'front-range',
+    pairs: [
+      { a: ['front_derailleur', roadFront], b: ['crankset', { chainrings: [52, 36] }], expected: 'yes' },
+      { a: ['front_derailleur', roadFront], b: ['crankset', { chainrings: [54, 40] }], expected: 'no' },
+      { a: ['front_derailleur', { ring_max: 48 }], b: compact, expected: 'no' },
+      { a: ['front_derailleur', { ...roadFront, capacity: 13 }], b: compact, expected: 'no' },
+      { a: ['front_derailleur', { capacity: 16 }], b: compact, expected: 'unknown' },
+      { a: ['front_derailleur', { ring_max: 53 }], b: compact, expected: 'unknown' },
     ],
   },
   ...['largest-sprocket', 'system-sprocket', 'capacity', 'drivetrain-system', 'derailleur-speeds'].map(

@@ -25,6 +25,7 @@ export const factFieldLabels: Record<string, () => string> = {
   'fact.pull': m.fit_fact_pull,
   'fact.bar_clamp': m.fit_fact_bar_clamp,
   'fact.front_mount': m.fit_fact_front_mount,
+  'fact.ring_max': m.fit_fact_ring_max,
   'fact.profile': m.fit_fact_profile,
   'fact.ring_mount': m.fit_fact_ring_mount,
   'fact.chainrings': m.fit_fact_chainrings,

@@ -4,7 +4,7 @@ import type { PartReader } from '../part-reader.ts';
 import { type Finding, type Rule, fails, fits, undecided } from '../rule.ts';
 import { say, sayDifferent, sayEqual } from '../texts.ts';
 import { compareFact, equalFacts } from './equal-facts.ts';
-import { bearings, dubWidths, mountainSpacers } from './data/bottom-brackets.ts';
+import { bearings, dubWidths, mountainSpacers, unclearDubWidths } from './data/bottom-brackets.ts';
 import { sources } from './sources.ts';
 
 const shell: Rule = {
@@ -31,7 +31,7 @@ const shellWidth: Rule = equalFacts(
 
 const spindle: Rule = {
   id: 'spindle',
-  version: 2,
+  version: 3,
   source: sources.bottomBrackets,
   between: [['crankset'], ['bottom_bracket']],
   judge(crankset, bracket) {
@@ -41,9 +41,11 @@ const spindle: Rule = {
     if (axle !== bearing || axle !== '28.99') return compareFact('spindle', axle, bearing);
     const family = crankset.text('dub_family');
     const width = bracket.number('shell_width');
-    return dubWidths[family]?.includes(width)
-      ? fits(say(m.fit_dub, { family, width: String(width) }))
-      : fails(say(m.fit_dub_width, { family, width: String(width) }));
+    const inputs = { family, width: String(width) };
+    if (dubWidths[family]?.includes(width)) return fits(say(m.fit_dub, inputs));
+    return unclearDubWidths[family]?.includes(width)
+      ? undecided(say(m.fit_dub_unclear, inputs))
+      : fails(say(m.fit_dub_width, inputs));
   },
 };
 

@@ -5,6 +5,7 @@ import { brakeRules } from './brakes.ts';
 import { chainRules } from './chain.ts';
 import { cockpitRules } from './cockpit.ts';
 import { freehubRules } from './freehub.ts';
+import { frontDerailleurRules } from './front-derailleur.ts';
 import { headsetRules } from './headset.ts';
 import { rearDerailleurRules } from './rear-derailleur.ts';
 import { shiftingRules } from './shifting.ts';
@@ -18,6 +19,7 @@ export const rules: readonly Rule[] = [
   ...bottomBracketRules,
   ...shiftingRules,
   ...rearDerailleurRules,
+  ...frontDerailleurRules,
   ...chainRules,
   ...wheelRules,
   ...cockpitRules,
