@@ -33,8 +33,11 @@ export function answersFromFacts(
   parts: readonly KnownPart[],
   isOption: (key: AnswerKey, answer: string) => boolean,
 ): BikeAnswers {
-  const fact = (family: Family, key: string) =>
-    parts.find((part) => part.family === family && part.facts.has(key))?.facts.get(key)?.value;
+  const fact = (family: Family, key: string): FactValue | undefined => {
+    const value = parts.find((part) => part.family === family && part.facts.has(key))?.facts.get(key)?.value;
+    // SRAM calls both generations XPLR; the number of speeds distinguishes them.
+    return value === 'XPLR' && fact(family, 'speeds') === 12 ? 'XPLR 12' : value;
+  };
   /** The value of the first known fact; undefined if another one differs. */
   const agreed = (...names: [Family, string][]): string | undefined => {
     const values = new Set(

@@ -54,6 +54,16 @@ describe('the answers from the facts of parts', () => {
     }
   });
 
+  test('contain the drivetrain XPLR AXS for 12-speed parts of the system XPLR', () => {
+    const named = partsOf({ drivetrain: 'sram-xplr-12' });
+    const unnumbered = named.map(({ family, facts }) => ({
+      family,
+      facts: new Map([...facts].map(([key, fact]) => [key, key === 'system' ? { value: 'XPLR' } : fact])),
+    }));
+    expect(answers(...unnumbered)).toEqual(answers(...named));
+    expect(answers(...unnumbered).drivetrain).toBe('sram-xplr-12');
+  });
+
   test('do not claim a larger sprocket than the derailleur takes', () => {
     const smaller = partsOf({ drivetrain: 'shimano-105-12' }).map((one) =>
       one.family === 'rear_derailleur'
