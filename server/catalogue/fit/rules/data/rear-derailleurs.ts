@@ -8,25 +8,29 @@ interface ModelFigures {
   document: string;
 }
 
-/** Lists of parts in public programs, and an article about the 12-speed models. */
+/** Pages of workshops, riders and a list of parts; none of them is Shimano's own. */
 const documents = {
-  crankSmith: 'CrankSmith, lib/components.js',
-  bikeHackers: 'BikeHackers.Components',
-  gravel11: 'https://handsonbike.blogspot.com/2019/',
-  gravel12:
+  r7000: 'http://prophetes.ai/a/xcX3v84RxoQ-4GxG32940ukFUIEgYdPy/17fb71563846a41515d969dbe4249673',
+  r8000: 'https://cannonball24.com/how-to-distinguish-ss-or-gs-of-rd-r8000/',
+  rx810: 'https://handsonbike.blogspot.com/2019/',
+  rx812:
+    'https://github.com/bikehackers/components-db/blob/master/data/rear-derailleurs/shimano/rd-rx812.json',
+  rx822:
     'https://esmtb.com/shimano-grx-12-velocidades-probamos-la-nueva-version-del-grupo-de-gravel-mas-popular/',
 };
 
-/** Figures by model; a rule uses them where a figure is not known. */
+/**
+ * Figures by model; a rule uses them where a figure is not known. The documents state the largest sprocket. But
+ * for RD-RX812, the capacity follows from the widest cassette and the chainrings of the same series: 50-34 on the
+ * road, 48-31 for RD-RX810, one chainring for RD-RX822.
+ */
 export const modelFigures: Readonly<Record<(typeof rearDerailleurModels)[number], ModelFigures>> = {
-  'RD-R7000-SS': { teeth_max: 30, capacity: 35, document: documents.crankSmith },
-  'RD-R7000-GS': { teeth_max: 34, capacity: 39, document: documents.crankSmith },
-  'RD-R8000-SS': { teeth_max: 30, capacity: 35, document: documents.crankSmith },
-  'RD-R8000-GS': { teeth_max: 34, capacity: 39, document: documents.crankSmith },
-  // The capacity is that of the series' own 48-31 chainrings with its 11–34 cassette.
-  'RD-RX810': { teeth_max: 34, capacity: 40, document: documents.gravel11 },
-  'RD-RX812': { teeth_max: 42, capacity: 31, document: documents.bikeHackers },
-  // One chainring: the capacity is the difference of the widest cassette, 10–45 and 10–51.
-  'RD-RX822-GS': { teeth_max: 45, capacity: 35, document: documents.gravel12 },
-  'RD-RX822-SGS': { teeth_max: 51, capacity: 41, document: documents.gravel12 },
+  'RD-R7000-SS': { teeth_max: 30, capacity: 35, document: documents.r7000 },
+  'RD-R7000-GS': { teeth_max: 34, capacity: 39, document: documents.r7000 },
+  'RD-R8000-SS': { teeth_max: 30, capacity: 35, document: documents.r8000 },
+  'RD-R8000-GS': { teeth_max: 34, capacity: 39, document: documents.r8000 },
+  'RD-RX810': { teeth_max: 34, capacity: 40, document: documents.rx810 },
+  'RD-RX812': { teeth_max: 42, capacity: 31, document: documents.rx812 },
+  'RD-RX822-GS': { teeth_max: 45, capacity: 35, document: documents.rx822 },
+  'RD-RX822-SGS': { teeth_max: 51, capacity: 41, document: documents.rx822 },
 };
