@@ -20,7 +20,7 @@ const documents = {
 };
 
 /**
- * Figures by model; a rule uses them where a figure is not known. The documents state the largest sprocket. But
+ * Figures by model; a rule uses them where a figure is not known. The documents state the largest sprocket. Except
  * for RD-RX812, the capacity follows from the widest cassette and the chainrings of the same series: 50-34 on the
  * road, 48-31 for RD-RX810, one chainring for RD-RX822.
  */
