@@ -42,10 +42,7 @@ export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
     needed: ['speeds', 'shifting', 'bar_clamp', ['family', 'protocol', 'pull']],
     further: ['port'],
   },
-  front_derailleur: {
-    needed: ['front_mount', 'shifting', 'capacity', 'ring_max'],
-    further: ['protocol'],
-  },
+  front_derailleur: { needed: ['front_mount', 'shifting'], further: ['protocol', 'capacity', 'ring_max'] },
   battery: { needed: ['system'], further: ['port'] },
   wire: { needed: ['port'], further: [] },
   chain: { needed: ['speeds', 'profile'], further: [] },

@@ -541,6 +541,7 @@ export const pairsByRule: readonly { rule: string; pairs: readonly Pair[] }[] = 
     pairs: [
       { a: ['front_derailleur', roadFront], b: ['crankset', { chainrings: [52, 36] }], expected: 'yes' },
       { a: ['front_derailleur', roadFront], b: ['crankset', { chainrings: [54, 40] }], expected: 'no' },
+      { a: ['front_derailleur', {}], b: compact, expected: 'yes' },
       { a: ['front_derailleur', { ring_max: 48 }], b: compact, expected: 'no' },
       { a: ['front_derailleur', { ...roadFront, capacity: 13 }], b: compact, expected: 'no' },
       { a: ['front_derailleur', { capacity: 16 }], b: compact, expected: 'unknown' },

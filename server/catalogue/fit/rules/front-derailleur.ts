@@ -40,7 +40,10 @@ const difference: Rule = {
   },
 };
 
-/** The cage is curved for chainrings up to one size, and deep enough for one difference. */
+/**
+ * The cage is curved for chainrings up to one size, and deep enough for one difference. Without a stated range, the
+ * general limit of `front-difference` decides: the contract of `POST /api/fit` has no fact for the range.
+ */
 const range: Rule = {
   id: 'front-range',
   version: 1,
@@ -52,6 +55,7 @@ const range: Rule = {
     const [largest, between] = [Math.max(...rings), spread(rings)];
     const [most, capacity] = [derailleur.optional('ring_max'), derailleur.optional('capacity')];
     const largestText = say(m.fit_front_ring, { ring: String(largest), most: String(most) });
+    if (most === undefined && capacity === undefined) return undefined;
     if (most !== undefined && largest > Number(most)) return fails(largestText);
     if (capacity === undefined) return derailleur.missing('capacity');
     if (between > Number(capacity))
