@@ -3,16 +3,16 @@ import type { AnswerKey, BikeAnswers, BikePart } from './bike.ts';
 import { type Drivetrain, drivetrains } from './drivetrains.ts';
 import type { FactValue, Family } from './vocabulary.ts';
 
-/** A part with its facts, as the shop knows them. */
+/** A part with the facts that the shop knows about it. */
 export interface KnownPart {
   family: Family;
   facts: ReadonlyMap<string, { value: FactValue }>;
 }
 
-/** Limits: a part that can do more than the drivetrain claims is also one of it. */
+/** Limits of a derailleur, which may exceed those that the drivetrain states. */
 const limits = new Set(['teeth_max', 'capacity']);
 
-/** Returns whether the facts prove every fact that a bike with the drivetrain has. */
+/** Returns whether the known facts contain all facts of a bike with this drivetrain. */
 function isProven({ id }: Drivetrain, fact: (family: Family, key: string) => FactValue | undefined): boolean {
   return bikeParts({ drivetrain: id }).every(({ family, attributes }: BikePart) =>
     Object.entries(attributes).every(([key, claimed]) => {
@@ -24,8 +24,8 @@ function isProven({ id }: Drivetrain, fact: (family: Family, key: string) => Fac
 }
 
 /**
- * Returns the answers about a bike that the facts of its parts prove. A fact that two parts contradict, or that
- * no answer states exactly, gives no answer.
+ * Returns the answers about a bike that the facts of its parts prove. Omits an answer if parts contradict each
+ * other, or if no answer option has exactly the value.
  *
  * @param isOption whether the questions offer an answer
  */
@@ -38,7 +38,7 @@ export function answersFromFacts(
     // SRAM calls both generations XPLR; the number of speeds distinguishes them.
     return value === 'XPLR' && fact(family, 'speeds') === 12 ? 'XPLR 12' : value;
   };
-  /** The value of the first known fact; undefined if another one differs. */
+  /** Returns the value that all known facts share; undefined if they differ or none is known. */
   const agreed = (...names: [Family, string][]): string | undefined => {
     const values = new Set(
       names.flatMap(([family, key]) => {

@@ -37,7 +37,7 @@ function drivetrainParts(
         ...drivetrain?.cassette,
         teeth_min: smallest,
         teeth_max: largest,
-        freehub: smallest && largest ? drivetrain?.bodyOf?.(smallest, largest) : undefined,
+        freehub: smallest && largest ? drivetrain?.freehubOf?.(smallest, largest) : undefined,
       },
     ],
     ['chain', { speeds, profile: drivetrain?.chain }],

@@ -40,11 +40,11 @@ export interface Bike {
 
 export const unknownAnswer = 'unknown';
 
-/** Most characters of a bike's name. */
-export const longestName = 40;
+/** Maximum number of characters in a bike's name. */
+export const maxNameLength = 40;
 
-/** Most bikes that a visitor can add. */
-export const mostBikes = 20;
+/** Maximum number of bikes that a visitor can add. */
+export const maxBikes = 20;
 
 /** Returns whether a stored value is a bike; answers are checked where they are used. */
 export function isBike(value: unknown): value is Bike {

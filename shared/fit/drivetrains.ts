@@ -2,7 +2,7 @@ import type { BikePart } from './bike.ts';
 
 type Facts = BikePart['attributes'];
 
-/** A drivetrain whose parts are all of the same system, and the facts that this proves. */
+/** A drivetrain, and the facts that are known if all of its parts belong to the same system. */
 export interface Drivetrain {
   id: string;
   group: DrivetrainGroup;
@@ -11,8 +11,8 @@ export interface Drivetrain {
   shifting: 'mechanical' | 'electronic';
   bars: 'drop' | 'flat';
   cassette?: Facts;
-  /** Body for which the cassette is made, by its sprockets; absent if the sprockets do not prove it. */
-  bodyOf?: (smallest: number, largest: number) => string | undefined;
+  /** Freehub body that the cassette needs, by the teeth of its sprockets; undefined if they do not prove it. */
+  freehubOf?: (smallestTeeth: number, largestTeeth: number) => string | undefined;
   chain: string;
   derailleur: Facts;
   /** Facts of the frame that this drivetrain needs. */
@@ -35,20 +35,25 @@ const cable = (family: string) => ({ shifting: 'mechanical', family }) as const;
 const hyperglide = { teeth: 'Hyperglide', system: 'Shimano' };
 const linkGlide = { teeth: 'LinkGlide' };
 
-const road12Body = (_: number, largest: number) => (largest <= 34 ? 'HG-L2' : undefined);
-const eagleBody = (smallest: number) => (smallest === 10 ? 'XD' : undefined);
-const xdrBody = (smallest: number) => (smallest === 10 ? 'XDR' : undefined);
+const shimanoRoad12Freehub = (_: number, largestTeeth: number) => (largestTeeth <= 34 ? 'HG-L2' : undefined);
+const eagleFreehub = (smallestTeeth: number) => (smallestTeeth === 10 ? 'XD' : undefined);
+const sramRoadFreehub = (smallestTeeth: number) => (smallestTeeth === 10 ? 'XDR' : undefined);
 
 const shimano = { chain: 'HG+', speeds: 12, rollers: 'standard' } as const;
 const shimanoRoad = { ...shimano, group: 'shimano-road', bars: 'drop', cassette: hyperglide } as const;
 const shimanoMtb = { ...shimano, group: 'shimano-mtb', bars: 'flat' } as const;
-const eagle = { group: 'sram-mtb', speeds: 12, bars: 'flat', rollers: 'standard' } as const;
-const road = { group: 'sram-road', bars: 'drop', chain: 'Flattop road', rollers: 'Flattop road' } as const;
+const sramEagle = { group: 'sram-mtb', speeds: 12, bars: 'flat', rollers: 'standard' } as const;
+const sramRoad = {
+  group: 'sram-road',
+  bars: 'drop',
+  chain: 'Flattop road',
+  rollers: 'Flattop road',
+} as const;
 const campagnolo = { group: 'campagnolo', bars: 'drop', rollers: 'standard' } as const;
 
 /**
- * The drivetrains that a rider can choose. Largest sprocket and capacity are those of the widest combination
- * that the maker sells for all derailleurs of the choice; they are absent where the derailleurs differ.
+ * The drivetrains that a rider can choose. `teeth_max` and `capacity` are those of the widest gearing that the
+ * maker sells for every derailleur of the entry; they are absent where the derailleurs differ.
  */
 export const drivetrains: readonly Drivetrain[] = [
   {
@@ -56,7 +61,7 @@ export const drivetrains: readonly Drivetrain[] = [
     id: 'shimano-road-12-di2',
     name: 'Dura-Ace R9200, Ultegra R8100 Di2',
     shifting: 'electronic',
-    bodyOf: road12Body,
+    freehubOf: shimanoRoad12Freehub,
     derailleur: { ...di2, teeth_max: 34, capacity: 39, fronts: 2, mount: 'hanger', system: 'Shimano' },
   },
   {
@@ -64,7 +69,7 @@ export const drivetrains: readonly Drivetrain[] = [
     id: 'shimano-105-12-di2',
     name: '105 R7100 Di2',
     shifting: 'electronic',
-    bodyOf: road12Body,
+    freehubOf: shimanoRoad12Freehub,
     derailleur: { ...di2, teeth_max: 36, capacity: 41, fronts: 2, mount: 'hanger', system: 'Shimano' },
   },
   {
@@ -72,7 +77,7 @@ export const drivetrains: readonly Drivetrain[] = [
     id: 'shimano-105-12',
     name: '105 R7100',
     shifting: 'mechanical',
-    bodyOf: road12Body,
+    freehubOf: shimanoRoad12Freehub,
     derailleur: {
       ...cable('Shimano road 12'),
       teeth_max: 36,
@@ -87,7 +92,7 @@ export const drivetrains: readonly Drivetrain[] = [
     id: 'shimano-grx-12-di2',
     name: 'GRX RX825 Di2',
     shifting: 'electronic',
-    bodyOf: road12Body,
+    freehubOf: shimanoRoad12Freehub,
     derailleur: { ...di2, teeth_max: 36, capacity: 42, fronts: 2, mount: 'hanger', system: 'Shimano' },
   },
   {
@@ -95,7 +100,7 @@ export const drivetrains: readonly Drivetrain[] = [
     id: 'shimano-grx-12',
     name: 'GRX RX820',
     shifting: 'mechanical',
-    bodyOf: road12Body,
+    freehubOf: shimanoRoad12Freehub,
     derailleur: {
       ...cable('Shimano road 12'),
       teeth_max: 36,
@@ -110,7 +115,7 @@ export const drivetrains: readonly Drivetrain[] = [
     id: 'shimano-grx-12-45',
     name: 'GRX RX822 10–45',
     shifting: 'mechanical',
-    bodyOf: () => 'MS',
+    freehubOf: () => 'MS',
     derailleur: {
       ...cable('Shimano road 12'),
       teeth_max: 45,
@@ -125,7 +130,7 @@ export const drivetrains: readonly Drivetrain[] = [
     id: 'shimano-grx-12-51',
     name: 'GRX RX822 10–51',
     shifting: 'mechanical',
-    bodyOf: () => 'MS',
+    freehubOf: () => 'MS',
     derailleur: {
       ...cable('Shimano road 12'),
       teeth_max: 51,
@@ -159,7 +164,7 @@ export const drivetrains: readonly Drivetrain[] = [
     name: 'XTR, XT, SLX, Deore 10–51',
     shifting: 'mechanical',
     cassette: hyperglide,
-    bodyOf: () => 'MS',
+    freehubOf: () => 'MS',
     derailleur: {
       ...cable('Shimano MTB 12'),
       teeth_max: 51,
@@ -175,7 +180,7 @@ export const drivetrains: readonly Drivetrain[] = [
     name: 'XTR, XT, SLX, Deore 10–45',
     shifting: 'mechanical',
     cassette: hyperglide,
-    bodyOf: () => 'MS',
+    freehubOf: () => 'MS',
     derailleur: { ...cable('Shimano MTB 12'), mount: 'hanger', system: 'Shimano' },
   },
   {
@@ -186,7 +191,7 @@ export const drivetrains: readonly Drivetrain[] = [
     shifting: 'mechanical',
     chain: 'HG',
     cassette: hyperglide,
-    bodyOf: () => 'HG-M',
+    freehubOf: () => 'HG-M',
     derailleur: { ...cable('Shimano MTB 11'), mount: 'hanger', system: 'Shimano' },
   },
   {
@@ -197,7 +202,7 @@ export const drivetrains: readonly Drivetrain[] = [
     shifting: 'mechanical',
     chain: 'LinkGlide',
     cassette: linkGlide,
-    bodyOf: () => 'HG-M',
+    freehubOf: () => 'HG-M',
     derailleur: { ...cable('LinkGlide'), mount: 'hanger' },
   },
   {
@@ -208,73 +213,73 @@ export const drivetrains: readonly Drivetrain[] = [
     shifting: 'mechanical',
     chain: 'LinkGlide',
     cassette: linkGlide,
-    bodyOf: () => 'HG-M',
+    freehubOf: () => 'HG-M',
     derailleur: { ...cable('LinkGlide'), mount: 'hanger' },
   },
   {
-    ...eagle,
+    ...sramEagle,
     id: 'sram-eagle-axs',
     name: 'Eagle AXS',
     shifting: 'electronic',
     chain: 'Eagle',
     cassette: { system: 'Eagle', rollers: 'standard' },
-    bodyOf: eagleBody,
+    freehubOf: eagleFreehub,
     derailleur: { ...axs, teeth_max: 52, capacity: 42, fronts: 1, mount: 'hanger', system: 'Eagle' },
   },
   {
-    ...eagle,
+    ...sramEagle,
     id: 'sram-eagle',
     name: 'Eagle SX, NX, GX, X01, XX1',
     shifting: 'mechanical',
     chain: 'Eagle',
     cassette: { system: 'Eagle', rollers: 'standard' },
-    bodyOf: eagleBody,
+    freehubOf: eagleFreehub,
     derailleur: { ...cable('SRAM MTB 12'), fronts: 1, mount: 'hanger', system: 'Eagle' },
   },
   {
-    ...eagle,
+    ...sramEagle,
     id: 'sram-transmission',
     name: 'Eagle Transmission AXS',
     shifting: 'electronic',
     chain: 'T-Type',
     cassette: { system: 'T-Type', rollers: 'standard' },
-    bodyOf: () => 'XD',
+    freehubOf: () => 'XD',
     derailleur: { ...axs, teeth_max: 52, capacity: 42, fronts: 1, mount: 'UDH', system: 'T-Type' },
     frame: { hanger: 'UDH' },
   },
   {
-    ...road,
+    ...sramRoad,
     id: 'sram-road-axs',
     name: 'Red, Force, Rival AXS',
     speeds: 12,
     shifting: 'electronic',
     cassette: { system: 'AXS road', rollers: 'Flattop road' },
-    bodyOf: xdrBody,
+    freehubOf: sramRoadFreehub,
     derailleur: { ...axs, mount: 'hanger', system: 'AXS road' },
   },
   {
-    ...road,
+    ...sramRoad,
     id: 'sram-xplr-12',
     name: 'XPLR AXS',
     speeds: 12,
     shifting: 'electronic',
     cassette: { system: 'XPLR 12', rollers: 'Flattop road' },
-    bodyOf: xdrBody,
+    freehubOf: sramRoadFreehub,
     derailleur: { ...axs, teeth_max: 44, capacity: 34, fronts: 1, mount: 'hanger', system: 'XPLR 12' },
   },
   {
-    ...road,
+    ...sramRoad,
     id: 'sram-xplr-13',
     name: 'XPLR AXS 10–46',
     speeds: 13,
     shifting: 'electronic',
     cassette: { system: 'XPLR 13', rollers: 'Flattop road' },
-    bodyOf: () => 'XDR',
+    freehubOf: () => 'XDR',
     derailleur: { ...axs, teeth_max: 46, capacity: 36, fronts: 1, mount: 'UDH', system: 'XPLR 13' },
     frame: { hanger: 'UDH' },
   },
   {
-    ...road,
+    ...sramRoad,
     id: 'sram-road-11',
     name: 'Red, Force, Rival, Apex',
     speeds: 11,
@@ -318,7 +323,7 @@ export const drivetrains: readonly Drivetrain[] = [
     shifting: 'mechanical',
     chain: 'Ekar',
     cassette: { system: 'Ekar' },
-    bodyOf: () => 'N3W',
+    freehubOf: () => 'N3W',
     derailleur: { ...cable('Ekar'), fronts: 1, mount: 'hanger', system: 'Ekar' },
   },
 ];

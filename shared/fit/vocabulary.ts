@@ -308,7 +308,7 @@ export const factType = (family: Family, key: string): FactType | undefined =>
 
 export type FactValue = number | string | readonly number[] | readonly string[];
 
-const mostValues = 20;
+const maxValues = 20;
 
 /**
  * Returns a value as the engine compares it; undefined if the type does not allow it, so that the fact is not
@@ -318,7 +318,7 @@ export function normaliseFact(type: FactType, value: unknown): FactValue | undef
   if (type.kind === 'numbers' || type.kind === 'choices') {
     const list = Array.isArray(value) ? value : [value];
     const single: FactType = type.kind === 'numbers' ? number : { kind: 'choice', values: type.values };
-    const values = list.slice(0, mostValues).map((one) => normaliseFact(single, one));
+    const values = list.slice(0, maxValues).map((one) => normaliseFact(single, one));
     return values.length > 0 && values.every((one) => one !== undefined)
       ? (values as readonly number[] | readonly string[])
       : undefined;

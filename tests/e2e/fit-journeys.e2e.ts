@@ -38,7 +38,7 @@ const gravel = {
   rearAxle: '12x142',
 };
 
-/** Gives a bike, a cassette and two chains facts: the bike takes the cassette and only the second chain. */
+/** Sets facts so that the cassette and only the second of two chains fit the bike. */
 async function prepare(page: Page) {
   const { request } = page;
   const [[bike], [gears], [wrong, right]] = [
@@ -66,7 +66,7 @@ for (const width of valuesInMatrix([390, 1440]))
     test.describe(`at ${width} px in ${prefix || '/fr'}`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('with the keyboard alone, a rider begins with a bike of the shop, and finds a cassette and a chain that fit; the bike follows into the account', async ({
+      test('a rider who uses only the keyboard starts from a bike of the shop and finds a cassette and a chain that fit; signing in copies the bike to the account', async ({
         page,
         browser,
       }) => {
@@ -102,7 +102,9 @@ for (const width of valuesInMatrix([390, 1440]))
         await phone.close();
       });
 
-      test('a wrong chain in the cart is named, and replaced with one press, with undo', async ({ page }) => {
+      test('the cart shows a chain that does not fit; one press replaces it, and undo restores it', async ({
+        page,
+      }) => {
         const { gears, wrong } = await prepare(page);
         await putInCart(page, wrong.id, prefix);
         await putInCart(page, gears.id, prefix);

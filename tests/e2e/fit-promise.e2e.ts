@@ -35,7 +35,7 @@ const words = {
   },
 };
 
-// The page after the payment is in the customer's language, not in that of the checkout.
+// The page after the payment uses the language of the account, not of the checkout.
 const thanks = 'Merci pour votre commande';
 
 const road = {
@@ -47,7 +47,7 @@ const road = {
   freehub: 'HG-L2',
 };
 
-/** Replaces the facts of a cassette, so that it fits the rider's bike. */
+/** Replaces the facts of a cassette with those of a cassette that fits the bike in `orderCassette`. */
 async function setFacts(variantId: string): Promise<void> {
   const client = new pg.Client({ connectionString: findRunningServer(process.env.E2E_DATA_DIR!) });
   await client.connect();
@@ -64,7 +64,7 @@ async function setFacts(variantId: string): Promise<void> {
   }
 }
 
-/** Orders a cassette that fits the bike of the browser; returns the number of the order. */
+/** Saves a bike in the browser and orders a cassette that fits it; returns the order number. */
 async function orderCassette(page: Page, request: APIRequestContext, prefix: string): Promise<string> {
   const product = await findSingleVariantProduct(request, 'cassettes');
   await setFacts(product.variant.id);
@@ -92,7 +92,7 @@ async function openOrder(staff: Page, number: string): Promise<void> {
 }
 
 for (const [prefix, text] of valuesInMatrix(Object.entries(words)))
-  test(`an article that the order confirmed to fit is returned free, ${prefix || 'in French'}`, async ({
+  test(`a customer returns an article free of charge if the order confirmed its fit, ${prefix || 'in French'}`, async ({
     page,
     request,
     browser,

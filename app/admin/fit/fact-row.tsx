@@ -6,7 +6,7 @@ import { m } from '#shared/i18n/index.ts';
 import { FactControl } from './fact-control.tsx';
 import type { FactView } from './load-product-fit.server.ts';
 
-const longestSource = 300;
+const maxSourceLength = 300;
 
 /** A label whose end only screen readers read, so that the fields of all rows have different names. */
 const ofFact = (shown: string, whole: string) => (
@@ -30,7 +30,7 @@ export function FactRow({ fact, errors }: { fact: FactView; errors: FieldErrors 
       >
         <Input
           name={`source.${key}`}
-          maxLength={longestSource}
+          maxLength={maxSourceLength}
           defaultValue={source}
           placeholder={m.fitAdmin_source_as_above()}
         />
@@ -63,7 +63,7 @@ export function CommonFields() {
   return (
     <div className="grid gap-4 pb-4 md:grid-cols-[minmax(0,1fr)_15rem]">
       <Field label={m.fitAdmin_source_common()} hint={m.fitAdmin_source_common_hint()}>
-        <Input name="source" maxLength={longestSource} />
+        <Input name="source" maxLength={maxSourceLength} />
       </Field>
       <Field label={m.fitAdmin_confidence_common()}>
         <Select name="confidence" defaultValue="B">

@@ -60,7 +60,7 @@ describe('the compatibility page of a product', () => {
     expect(part.facts.map(({ key }) => key)).toContain('freehub');
   });
 
-  test('saves facts with the common source, and a row’s own source and confidence before it', async () => {
+  test('saves facts with the common source and confidence, unless a row has its own', async () => {
     const product = await create();
     const fields = {
       'value.speeds': '12',
@@ -112,7 +112,7 @@ describe('the compatibility page of a product', () => {
     ]);
   });
 
-  test('reports each refused fact beside its field and by its name', async () => {
+  test('shows an error beside the field of each rejected fact, and lists their names', async () => {
     const product = await create();
     const { status, data } = await save(product, 'cassette', {
       source: '',
@@ -171,7 +171,7 @@ describe('the compatibility page of a product', () => {
     expect((await save(await create(), 'engine', { 'value.speeds': '1' })).status).toBe(400);
   });
 
-  test('and its test are closed to customers', async () => {
+  test('redirects customers, as do its search, its test and the list of missing facts', async () => {
     const { id } = await create();
     const asked = [
       () => show(id, customer),
@@ -223,7 +223,7 @@ describe('the list of missing facts', () => {
       sql`INSERT INTO visit_products (day, product_id, views) VALUES (${dayOf(new Date())}, ${productId}, ${views})`,
     );
 
-  test('names what a part on sale lacks, the most viewed first, and leaves out complete and hidden parts', async () => {
+  test('lists the missing facts of parts on sale, the most viewed first, without complete and hidden parts', async () => {
     const [bare, partial, whole, hidden] = [
       await create('pedals'),
       await create('stems'),
@@ -260,7 +260,7 @@ describe('the list of missing facts', () => {
 });
 
 describe('the overrides of a product', () => {
-  test('are added, listed on both products and removed; errors name their field', async () => {
+  test('are listed on both products until they are removed; the form shows errors beside their fields', async () => {
     const [one, other] = [await create(), await create()];
     const add = (values: Record<string, string>) =>
       send(one.id, { intent: 'override', variantId: one.variants[0]!, fr: '', ...values });

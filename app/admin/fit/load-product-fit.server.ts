@@ -44,7 +44,7 @@ export interface PartView {
   isStored: boolean;
   /** Facts that rules read, and stored facts. */
   facts: FactView[];
-  further: FactView[];
+  optional: FactView[];
   /** Number of missing facts that rules need. */
   missing: number;
 }
@@ -122,7 +122,7 @@ function partView(family: Family, version: string, facts: readonly StaffFact[]):
     version,
     isStored: facts.length > 0,
     facts: [...first].filter((key) => keys.includes(key)).map(view),
-    further: keys.filter((key) => !first.has(key)).map(view),
+    optional: keys.filter((key) => !first.has(key)).map(view),
     missing: missingFacts(family, new Set(stored.keys())).length,
   };
 }

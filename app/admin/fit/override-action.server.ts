@@ -5,15 +5,15 @@ import { type ResultWithStatus, withStatus } from '#app/form/with-status.ts';
 import {
   type AddOverrideOutcome,
   addOverride,
-  longestReason,
+  maxReasonLength,
   removeOverride,
 } from '#server/catalogue/fit/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { FitContext } from './fit-context.ts';
 
-const tooLong = { error: () => m.fitAdmin_override_error_long({ most: longestReason }) };
-const text = z.string().trim().max(longestReason, tooLong).default('');
+const tooLong = { error: () => m.fitAdmin_override_error_long({ most: maxReasonLength }) };
+const text = z.string().trim().max(maxReasonLength, tooLong).default('');
 const remedy = z
   .string()
   .trim()

@@ -11,8 +11,8 @@ import type { ProductFit, VariantView } from './load-product-fit.server.ts';
 import type { FoundItem } from '../form/item-search.tsx';
 import { VariantSearch } from './variant-search.tsx';
 
-const longestReason = 500;
-const longestRemedy = 100;
+const maxReasonLength = 500;
+const maxRemedyLength = 100;
 
 interface OverrideFormProps {
   variants: readonly VariantView[];
@@ -58,14 +58,14 @@ export function OverrideForm({ variants, families, onClose }: OverrideFormProps)
             error={errors.remedy}
             hint={m.fitAdmin_override_needs_hint()}
           >
-            <Input name="remedy" maxLength={longestRemedy} />
+            <Input name="remedy" maxLength={maxRemedyLength} />
           </Field>
           <Field
             label={m.fitAdmin_override_sku()}
             error={errors.remedySku}
             hint={m.fitAdmin_override_sku_hint()}
           >
-            <Input name="remedySku" maxLength={longestRemedy} autoComplete="off" spellCheck={false} />
+            <Input name="remedySku" maxLength={maxRemedyLength} autoComplete="off" spellCheck={false} />
           </Field>
         </div>
       ) : null}
@@ -75,14 +75,14 @@ export function OverrideForm({ variants, families, onClose }: OverrideFormProps)
         error={errors.fr}
         hint={m.fitAdmin_override_reason_hint()}
       >
-        <Textarea name="fr" rows={2} maxLength={longestReason} lang="fr" />
+        <Textarea name="fr" rows={2} maxLength={maxReasonLength} lang="fr" />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={m.fitAdmin_override_reason_de()} error={errors.de}>
-          <Textarea name="de" rows={2} maxLength={longestReason} lang="de" />
+          <Textarea name="de" rows={2} maxLength={maxReasonLength} lang="de" />
         </Field>
         <Field label={m.fitAdmin_override_reason_en()} error={errors.en}>
-          <Textarea name="en" rows={2} maxLength={longestReason} lang="en" />
+          <Textarea name="en" rows={2} maxLength={maxReasonLength} lang="en" />
         </Field>
       </div>
       {result?.ok === false && result.message ? <ErrorNote>{result.message}</ErrorNote> : null}

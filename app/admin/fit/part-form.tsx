@@ -74,11 +74,11 @@ export function PartForm(props: PartFormProps) {
           {base.facts.map((fact) => (
             <FactRow key={fact.key} fact={fact} errors={errors} />
           ))}
-          {base.further.length > 0 ? (
+          {base.optional.length > 0 ? (
             <div className="border-t border-rule">
               <Disclosure title={m.fitAdmin_further()}>
                 <div className="text-ink">
-                  {base.further.map((fact) => (
+                  {base.optional.map((fact) => (
                     <FactRow key={fact.key} fact={fact} errors={errors} />
                   ))}
                 </div>

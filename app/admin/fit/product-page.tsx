@@ -29,7 +29,7 @@ export function ErrorBoundary() {
 export const action = (args: ActionFunctionArgs) => actOnFacts(args);
 
 /** Number of parts up to which the page shows all forms open. */
-const mostOpen = 3;
+const maxOpenVariants = 3;
 
 /** Page of a product's facts about compatibility, with a test against another product. */
 export default function ProductFitPage() {
@@ -70,7 +70,7 @@ export default function ProductFitPage() {
             key={variant.id}
             variant={variant}
             others={variants.length - 1}
-            isOpen={total <= mostOpen || at === 0}
+            isOpen={total <= maxOpenVariants || at === 0}
             dirty={dirty}
             onDirty={onDirty}
             onAdd={(family) => change((search) => search.append('add', `${variant.id}.${family}`))}

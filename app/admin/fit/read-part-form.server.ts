@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
-import { type FactFault, type FactInput, factName, longestSource } from '#server/catalogue/fit/index.ts';
+import { type FactFault, type FactInput, factName, maxSourceLength } from '#server/catalogue/fit/index.ts';
 import { type FactType, type Family, factType, vocabulary } from '#shared/fit/vocabulary.ts';
 import { textExample } from './text-example.ts';
 
@@ -45,7 +45,7 @@ function valueError(type: FactType | undefined): string {
 const sourceErrors = {
   source_missing: () => m.fitAdmin_error_source(),
   source_url: () => m.fitAdmin_error_source_url(),
-  source_long: () => m.fitAdmin_error_source_long({ most: longestSource }),
+  source_long: () => m.fitAdmin_error_source_long({ most: maxSourceLength }),
 };
 
 /** Returns the faults of facts as field errors, and the names of their facts. */

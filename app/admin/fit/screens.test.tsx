@@ -24,7 +24,7 @@ const part = (more: Partial<PartView>): PartView => ({
   version: 'v1',
   isStored: false,
   facts: [],
-  further: [],
+  optional: [],
   missing: 5,
   ...more,
 });

@@ -7,7 +7,7 @@ import { fitCounts, groupByFit } from './fit-groups.server.ts';
 import { readProductListQuery } from './list-query.ts';
 import { toProductQuery } from './load-list.server.ts';
 
-const mostProducts = 200;
+const maxProducts = 200;
 
 /**
  * Returns the verdicts of products for a bike (`?bike=code&ids=a,b`); null if no rule concerns the product. With
@@ -22,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const ids = (searchParams.get('ids') ?? '')
     .split(',')
     .filter((id) => z.uuid().safeParse(id).success)
-    .slice(0, mostProducts);
+    .slice(0, maxProducts);
   const verdicts = Object.fromEntries(
     ids.map((id) => [id, shop.fitIndex.verdict(id, bike.parts, bike.code) ?? null]),
   );

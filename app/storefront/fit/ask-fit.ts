@@ -28,7 +28,7 @@ export interface FitPair {
   with?: PartRequest[];
 }
 
-const mostPairs = 200;
+const maxPairs = 200;
 const answered = new Map<string, Promise<FitResult[]>>();
 
 /**
@@ -37,7 +37,7 @@ const answered = new Map<string, Promise<FitResult[]>>();
  * @throws if the shop cannot be reached or refuses the question
  */
 export function askFit(pairs: readonly FitPair[]): Promise<FitResult[]> {
-  const body = JSON.stringify({ pairs: pairs.slice(0, mostPairs) });
+  const body = JSON.stringify({ pairs: pairs.slice(0, maxPairs) });
   const key = `${currentLocale()} ${body}`;
   let answer = answered.get(key);
   if (!answer) {

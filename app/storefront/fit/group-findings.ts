@@ -10,17 +10,17 @@ export interface CartGroup {
   verdict: FitVerdict;
   reasons: FitReason[];
   remedies: string[];
-  /** Articles that are remedies, without those in the cart. */
+  /** Ids of variants that are remedies, without those in the cart. */
   articles: string[];
   replacement: CartFinding['replacement'];
 }
 
 /** From the worst to the best verdict. */
 const severity: readonly FitVerdict[] = ['no', 'unknown', 'adapter', 'yes'];
-/** What the reader can change comes first. */
+/** Display order: verdicts on which the customer can act come first. */
 const order: readonly FitVerdict[] = ['no', 'adapter', 'unknown', 'yes'];
 
-/** A remedy that is in the cart is no longer needed. */
+/** Returns `yes` instead of `adapter` if all remedies are in the cart. */
 function currentVerdict({ verdict, articles }: CartFinding): FitVerdict {
   return verdict === 'adapter' && articles.every((article) => article.in_cart) ? 'yes' : verdict;
 }

@@ -22,7 +22,7 @@ const result = (verdict: FitVerdict, more: Partial<FitReason> = {}, remedy?: str
   ],
 });
 
-/** Joins results by family; every other part of the bike has no reason. */
+/** Joins results that are given by family; all other parts of the bike get a result without reasons. */
 const join = (found: Record<string, FitResult>) =>
   joinResults(
     parts,
@@ -42,7 +42,7 @@ describe('the verdict for a bike', () => {
     expect(join({ wheel: result('yes') })?.verdict).toBe('yes');
   });
 
-  test('does not exist if no rule concerns the product', () => {
+  test('is absent if no rule concerns the product', () => {
     expect(join({})).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('the verdict for a bike', () => {
     expect(join({ wheel, chain: result('no') })?.remedies).toEqual([]);
   });
 
-  test('leads a missing fact of the bike to its question', () => {
+  test('names the question that asks for a missing fact of the bike', () => {
     const missing = (facts: string[]) => join({ wheel: result('unknown', { facts }) })?.reasons[0];
     expect(missing(['a.freehub', 'b.freehub'])).toMatchObject({
       question: 'freehub',
@@ -64,7 +64,7 @@ describe('the verdict for a bike', () => {
     expect(missing(['with.chainrings'])?.question).toBe('drivetrain');
   });
 
-  test('distinguishes a missing fact of the product from a case that no source decides', () => {
+  test('marks a missing fact of the product, but not a case that no source decides', () => {
     const missing = join({ wheel: result('unknown', { facts: ['b.freehub', 'a.freehub'] }) });
     expect(missing?.reasons[0]).toMatchObject({ isProductFactMissing: true });
     expect(missing?.reasons[0]).not.toHaveProperty('question');

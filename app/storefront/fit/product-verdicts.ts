@@ -3,7 +3,7 @@ import { localizedPath } from '#app/link.tsx';
 import type { FitVerdict } from './ask-fit.ts';
 
 /** Most products of one request. */
-const mostProducts = 100;
+const maxProducts = 100;
 
 /** Verdicts by bike and product; null while they are loading, and for a product that no rule concerns. */
 const verdicts = new Map<string, FitVerdict | null>();
@@ -30,8 +30,8 @@ function send(): void {
   const asked = waiting;
   waiting = new Map();
   for (const [bike, ids] of asked)
-    for (let first = 0; first < ids.size; first += mostProducts)
-      void load(bike, [...ids].slice(first, first + mostProducts));
+    for (let first = 0; first < ids.size; first += maxProducts)
+      void load(bike, [...ids].slice(first, first + maxProducts));
 }
 
 async function load(bike: string, ids: readonly string[]): Promise<void> {

@@ -17,7 +17,7 @@ export function VerdictIcon({ verdict, className = 'size-5' }: { verdict: FitVer
 
 export const verdictLabel = (verdict: FitVerdict): string => marks[verdict].label();
 
-/** Something that the rider should check in spite of the verdict. */
+/** Mark of a reason with a warning, which the rider should check. */
 export function WarningMark() {
   return (
     <span className="inline-flex items-center gap-1 text-warning">

@@ -32,13 +32,13 @@ const full: BikeAnswers = {
 };
 
 describe('the answers from the facts of parts', () => {
-  test('equal the answers from which the facts were derived', () => {
+  test('are the same answers from which the test derived the facts', () => {
     expect(answers(...partsOf(full))).toEqual(full);
     expect(answers(...partsOf({ brake: 'rim' }))).toEqual({ brake: 'rim' });
     expect(answers(...partsOf({ brake: 'IS/post-mount' }))).toEqual({ brake: 'IS/post-mount' });
   });
 
-  test('contain a drivetrain only if the parts have every fact that it requires', () => {
+  test('contain a drivetrain only if the parts have all facts of this drivetrain', () => {
     for (const { id } of drivetrains) {
       const known = partsOf({ drivetrain: id });
       const found = answers(...known).drivetrain;
@@ -64,7 +64,7 @@ describe('the answers from the facts of parts', () => {
     expect(answers(...unnumbered).drivetrain).toBe('sram-xplr-12');
   });
 
-  test('do not claim a larger sprocket than the derailleur takes', () => {
+  test('contain no drivetrain with a larger sprocket than the derailleur supports', () => {
     const smaller = partsOf({ drivetrain: 'shimano-105-12' }).map((one) =>
       one.family === 'rear_derailleur'
         ? { ...one, facts: new Map([...one.facts, ['teeth_max', { value: 34 }]]) }
@@ -83,7 +83,7 @@ describe('the answers from the facts of parts', () => {
     expect(answers(part('seatpost', { post_diameter: 27.2, rail: ['7x7', '7x9'] }))).toEqual({});
   });
 
-  test('of a part concern only this part', () => {
+  test('contain only answers about the given parts', () => {
     expect(answers(part('cassette', { teeth_min: 10, teeth_max: 44, freehub: 'XDR', speeds: 12 }))).toEqual({
       sprockets: '10-44',
     });

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { type Bike, longestName } from '#shared/fit/bike.ts';
+import { type Bike, maxNameLength } from '#shared/fit/bike.ts';
 import { renameBike } from './store.ts';
 
 interface BikeNameProps {
@@ -21,7 +21,7 @@ export function BikeName({ ref, bike, idOfBike }: BikeNameProps) {
       <Input
         ref={ref}
         value={draft && draft.id === bike?.id ? draft.text : stored}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         autoComplete="off"
         onChange={({ target }) => {
           const id = idOfBike();

@@ -10,11 +10,12 @@ import { readQuestions } from './questions.server.ts';
 const factsOf = (answers: BikeAnswers, family: string) =>
   bikeParts(answers).find((part) => part.family === family)?.attributes;
 
-/** Every single answer, and each cassette and chainring with every drivetrain. */
+/** Every answer option on its own. */
 const singleAnswers: BikeAnswers[] = readQuestions().flatMap(({ key, groups, details }) => [
   ...groups.flatMap(({ options }) => options.map(({ value }) => ({ [key]: value }))),
   ...details.flatMap((detail) => detail.options.map(({ value }) => ({ [detail.key]: value }))),
 ]);
+/** Every option for sprockets or chainrings, combined with every drivetrain. */
 const withTeeth: BikeAnswers[] = singleAnswers
   .filter(({ sprockets, chainrings }) => sprockets ?? chainrings)
   .flatMap((teeth) => drivetrains.map(({ id }) => ({ ...teeth, drivetrain: id })));
@@ -48,7 +49,7 @@ const toPart = ({ family, attributes }: BikePart): Part => ({
 });
 const cassette = (attributes: BikePart['attributes']) => toPart({ family: 'cassette', attributes });
 
-/** Verdicts of a part for each part of a bike, without those that no rule concerns. */
+/** Verdicts of a part against each part of a bike; omits pairs that no rule concerns. */
 function verdictsFor(part: Part, answers: BikeAnswers) {
   const parts = bikeParts(answers).map(toPart);
   return parts.flatMap((own) => {
@@ -78,13 +79,13 @@ describe('the parts of a bike', () => {
       }
   });
 
-  test('contain no fact without an answer, and none for an answer that is not known', () => {
+  test('contain no facts without an answer or for an unknown answer', () => {
     const unknown = Object.fromEntries(Object.keys(fullBike).map((key) => [key, unknownAnswer]));
     for (const answers of [{}, unknown, { drivetrain: 'removed-choice', post: 'own' }])
       for (const { attributes } of bikeParts(answers)) expect(attributes).toEqual({});
   });
 
-  test('have the same families whatever the answers, but a bike with rim brakes has no rotor', () => {
+  test('have the same families for all answers, except that a bike with rim brakes has no rotor', () => {
     const families = (answers: BikeAnswers) => bikeParts(answers).map(({ family }) => family);
     expect(families(fullBike)).toEqual(families({}));
     expect(new Set(families({})).size).toBe(families({}).length);
@@ -92,7 +93,7 @@ describe('the parts of a bike', () => {
     expect(factsOf({ brake: 'rim' }, 'frame')).toEqual({ brake: 'rim' });
   });
 
-  test('separate the mounts of frame and fork, and the standard and width of a shell', () => {
+  test('split one answer into the mounts of frame and fork, or into the standard and width of the shell', () => {
     const answers = { brake: 'IS/post-mount', shell: 'T47/85.5' };
     expect(factsOf(answers, 'frame')).toEqual({
       brake: 'disc',
@@ -104,17 +105,17 @@ describe('the parts of a bike', () => {
     expect(factsOf({ brake: 'flat-mount' }, 'fork')).toEqual({ caliper_mount: 'flat-mount' });
   });
 
-  test('include the frame’s hanger for a derailleur that needs it, against the rider’s answer', () => {
+  test('set the frame’s hanger that the derailleur requires, even if the rider’s answer differs', () => {
     const answers = { drivetrain: 'sram-transmission', hanger: 'proprietary' };
     expect(factsOf(answers, 'frame')).toEqual({ hanger: 'UDH' });
   });
 
-  test('contain only facts that one of the questions asks for', () => {
+  test('contain only facts that a question asks for', () => {
     for (const { family, attributes } of bikeParts(fullBike))
       for (const key of Object.keys(attributes))
         expect([family, key, questionOfFact(family, key, false)]).not.toContain(undefined);
     expect(questionOfFact('fork', 'steerer_diameter', true)).toBeUndefined();
-    // A known drivetrain gives no further facts of its derailleur.
+    // The drivetrain is answered, so its question cannot give more facts of the derailleur.
     expect(questionOfFact('rear_derailleur', 'teeth_max', true)).toBeUndefined();
   });
 });

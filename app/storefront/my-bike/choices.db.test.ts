@@ -25,7 +25,7 @@ const choices = async (query: string, who?: { userId: string; email: string }): 
   (await loader(loaderArgs(t, `/my-bike/choices?${query}`, who))).json() as Promise<Choices>;
 
 describe('variants that prefill a bike', () => {
-  test('include a complete bike of the catalogue by its name, with the answers that its facts prove', async () => {
+  test('include a complete bike by its name or id, with the answers that its facts prove', async () => {
     const { rows } = await t.shop.db.execute<{ id: string; product: string; name: string }>(sql`
       SELECT v.id, c.id AS product, c.name FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
       WHERE c.appearance->>'family' = 'bike' ORDER BY c.id, v.position LIMIT 1`);
@@ -47,7 +47,7 @@ describe('variants that prefill a bike', () => {
     expect((await choices('variant=nonsense')).variant).toBeNull();
   });
 
-  test('include what the signed-in customer bought, but nothing that others bought', async () => {
+  test('include variants that the signed-in customer bought, but not those of other customers', async () => {
     const [variant] = await freshVariants(t, 1);
     await setFacts(variant!, 'wheel', { freehub: 'XDR' });
     const { buyer } = await paidTestOrder(t, { [variant!]: 1 });

@@ -10,7 +10,7 @@ import type { Locale } from '#shared/locales.ts';
 import type { Choice, Choices } from './choice.ts';
 import { readQuestions } from './questions.server.ts';
 
-const mostBought = 30;
+const maxBought = 30;
 
 /** Returns whether the questions offer an answer. */
 function readOptions(): (key: AnswerKey, answer: string) => boolean {
@@ -39,7 +39,7 @@ async function withAnswers(db: Queryable, found: readonly Named[]): Promise<Choi
     .filter(({ answers }) => Object.keys(answers).length > 0);
 }
 
-/** What a customer bought in orders that were not cancelled, the newest first. */
+/** Variants that a customer bought in orders that were not cancelled, the newest first. */
 async function findBought(db: Queryable, userId: string): Promise<Named[]> {
   const rows = await db
     .select({
@@ -54,9 +54,9 @@ async function findBought(db: Queryable, userId: string): Promise<Named[]> {
       and(eq(orders.userId, userId), inArray(orders.status, ['paid', 'preparing', 'shipped', 'delivered'])),
     )
     .orderBy(desc(orders.createdAt), orderItems.position)
-    .limit(mostBought * 3);
+    .limit(maxBought * 3);
   const unique = new Map(rows.map((row) => [row.variantId, { ...row, size: row.size ?? '' }]));
-  return [...unique.values()].slice(0, mostBought);
+  return [...unique.values()].slice(0, maxBought);
 }
 
 async function findVariant(db: Queryable, id: string): Promise<Named[]> {

@@ -11,7 +11,7 @@ const bike = (id: string, more: Partial<Bike> = {}): Bike => ({
 });
 
 describe('the changes since the last synchronization', () => {
-  test('are new, changed and removed bikes; the order of answers is no change', () => {
+  test('contain new, changed and removed bikes, but ignore the order of answers', () => {
     const known = knownBikes([bike('same'), bike('renamed'), bike('removed')]);
     const now = [
       bike('same', { answers: { post: '27.2', freehub: 'XD' } }),
@@ -22,13 +22,13 @@ describe('the changes since the last synchronization', () => {
     expect([saved.map(({ id }) => id), removed]).toEqual([['renamed', 'new'], ['removed']]);
   });
 
-  test('contain every bike of a browser that was never synchronized', () => {
+  test('contain every bike if the browser was never synchronized', () => {
     expect(bikeChanges({}, [bike('a'), bike('b')]).saved).toHaveLength(2);
   });
 });
 
 describe('changes during a request', () => {
-  test('are preserved; all other bikes are taken from the account', () => {
+  test('are preserved, while all other bikes come from the account', () => {
     const sent = [bike('a', { isCurrent: true }), bike('b'), bike('c')];
     const response = [bike('a', { name: 'of another device', isCurrent: true }), bike('b'), bike('d')];
     const now = [bike('a', { isCurrent: true }), bike('b', { name: 'renamed' }), bike('new')];
@@ -40,7 +40,7 @@ describe('changes during a request', () => {
     ]);
   });
 
-  test('leave one current bike', () => {
+  test('leave exactly one current bike', () => {
     const sent = [bike('a', { isCurrent: true }), bike('b')];
     const now = [bike('a'), bike('b', { isCurrent: true })];
     expect(applyLaterChanges(sent, sent, now).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);

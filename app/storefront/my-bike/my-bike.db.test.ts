@@ -77,12 +77,12 @@ describe('the verdict of a catalogue variant for a bike', () => {
     variants = rows.map(({ id }) => id);
   });
 
-  test('does not exist for a product without facts', async () => {
+  test('is absent for a product without facts', async () => {
     await setFacts(variants[0]!, 'cassette', {});
     expect(await judge(variants[0]!, road)).toBeUndefined();
   });
 
-  test('is “yes” for a cassette that fits, with the document of its facts', async () => {
+  test('is “yes” for a cassette that fits, and names the document of its facts', async () => {
     await setFacts(variants[0]!, 'cassette', cassette);
     expect(await judge(variants[0]!, road)).toMatchObject({
       verdict: 'yes',
@@ -98,7 +98,7 @@ describe('the verdict of a catalogue variant for a bike', () => {
     expect((await judge(variants[0]!, road))?.verdict).toBe('yes');
   });
 
-  test('is “unknown” without an answer that decides, and leads to its question', async () => {
+  test('is “unknown” if a required answer is missing, and names the question', async () => {
     const { freehub: _, ...answers } = road;
     const verdict = await judge(variants[0]!, answers);
     expect(verdict?.verdict).toBe('unknown');

@@ -1,5 +1,5 @@
 import { createStoredList } from '../stored-list.ts';
-import { type Bike, type BikeAnswers, isBike, longestName, mostBikes } from '#shared/fit/bike.ts';
+import { type Bike, type BikeAnswers, isBike, maxNameLength, maxBikes } from '#shared/fit/bike.ts';
 import { bikesKey } from './storage-key.ts';
 
 /** The visitor's bikes, stored in this browser. */
@@ -29,7 +29,7 @@ export const useBikes = stored.use;
 /** Adds a bike without answers and makes it the current one. Returns its id; undefined if there are too many. */
 export function addBike(name: string, answers: BikeAnswers = {}): string | undefined {
   const others = readBikes();
-  if (others.length >= mostBikes) return undefined;
+  if (others.length >= maxBikes) return undefined;
   const id = crypto.randomUUID();
   save([...others.map((bike) => ({ ...bike, isCurrent: false })), { id, name, answers, isCurrent: true }]);
   return id;
@@ -53,7 +53,7 @@ export function restoreBike(before: Bike): void {
 
 /** Renames a bike; an empty name is ignored. */
 export function renameBike(id: string, name: string): void {
-  const text = name.trim().slice(0, longestName);
+  const text = name.trim().slice(0, maxNameLength);
   if (text) save(readBikes().map((bike) => (bike.id === id ? { ...bike, name: text } : bike)));
 }
 

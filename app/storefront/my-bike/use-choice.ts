@@ -1,13 +1,13 @@
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
-import { type Bike, longestName } from '#shared/fit/bike.ts';
+import { type Bike, maxNameLength } from '#shared/fit/bike.ts';
 import type { Choice } from './choice.ts';
 import { addBike, nextName, readBikes, removeBike, restoreBike, answerQuestion } from './store.ts';
 
 /** Adds a complete bike to the visitor's bikes, with undo. Returns false if there are too many bikes. */
 export function addChosenBike({ name, answers }: Choice): boolean {
   const before = readBikes();
-  const title = nextName(name.slice(0, longestName), before);
+  const title = nextName(name.slice(0, maxNameLength), before);
   const id = addBike(title, answers);
   if (!id) {
     toast.error(m.bike_full());

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
 /** Most bikes and groupsets that a page names as those that the product fits. */
-const mostSets = 10;
+const maxSets = 10;
 
 /** Adds structured data (schema.org) to the page: the product with its offers and facts, and the breadcrumb. */
 export async function addStructuredData(
@@ -34,7 +34,7 @@ export async function addStructuredData(
       detail.variants.map(({ id }) => id),
     ),
   ]);
-  const fitting = hasPairOverride ? [] : shop.fitIndex.setsFor(product.id, mostSets);
+  const fitting = hasPairOverride ? [] : shop.fitIndex.setsFor(product.id, maxSets);
   const sets = fitting.flatMap((id) => {
     const set = shop.catalogueIndex.byId(id);
     return set ? [{ id, name: inLanguage(set.name, locale), url: at(`/product/${id}`) }] : [];

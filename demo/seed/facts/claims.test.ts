@@ -16,7 +16,7 @@ const textsOf = ({ name, description, specs }: SeedProduct): string[] => [
   ...specs.flatMap(([key, value]) => choices[key]?.[value] ?? [`${key} ${value}`]),
 ];
 
-/** All values of the facts of a product's variants; a list or a composed value gives each of its parts. */
+/** All fact values of a product's variants; lists and composed values also appear as their elements. */
 const valuesOf = ({ variants }: SeedProduct): Set<string> =>
   new Set(
     variants
@@ -39,7 +39,7 @@ const partsOf = ({ variants }: SeedProduct, family: Family): Part[] =>
 
 const holders = products.flatMap((product) => [...partsOf(product, 'frame'), ...partsOf(product, 'fork')]);
 
-/** Returns whether the engine confirms a standard that is no fact of the product. */
+/** Returns whether the rules confirm a standard that is not a fact of the product itself. */
 function isConfirmed(product: SeedProduct, name: string): boolean {
   const isChain = ['HG+', 'Flattop road', 'Eagle'].includes(name);
   const cassette = partsOf(product, 'cassette')[0];
@@ -66,7 +66,7 @@ function isConfirmed(product: SeedProduct, name: string): boolean {
   const { appearance } = product;
   if (appearance.family === 'small-part')
     return judgeParts([rotor], [hub]).remedy === remedies[appearance.kind];
-  // Measures of parts without an interface: the extensions of an aero bar, and grips.
+  // No rule concerns grips and the extensions of an aero bar, so 22.2 mm is not a fact of them.
   return name === '22.2' && ['aero-bar', 'grips'].includes(appearance.family);
 }
 
@@ -112,7 +112,7 @@ test('every standard that a text names is a fact of the product, or the engine c
   expect(wrong).toEqual([]);
 });
 
-/** A word about fitting, then a word about everything, in one sentence; and the other way round. */
+/** Find a word for "fits" and a word for "all" in one sentence, in either order. */
 const fitting =
   '(?:compatib\\w*|convien\\w*|s’adapte|se monte|fonctionne|passt|passend|kompatib\\w*|geeignet|fits?|suits?|works|universel\\w*|universal\\w*)';
 const everything = '(?:tout(?:e|es)?|tous|chaque|alle[nrsm]?|jede[nrsm]?|beliebig\\w*|all|every|any|each)';
@@ -136,7 +136,7 @@ const compared = new Set(
    max_tyre rim_width diameter`.split(/\s+/),
 );
 
-test('the specifications and the facts of a product are equal', () => {
+test('the specifications of a product have the same values as its facts', () => {
   const wrong = products.flatMap((product) =>
     product.specs.flatMap(([key, text]) => {
       if (!compared.has(key)) return [];

@@ -1,6 +1,6 @@
 import type { Facts } from './fact-sheet.ts';
 
-/** What the parts of one drivetrain have in common. */
+/** Properties that the parts of one drivetrain share. */
 interface Drivetrain {
   speeds: number;
   shifting: 'mechanical' | 'electronic';

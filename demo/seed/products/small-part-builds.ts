@@ -13,7 +13,7 @@ export interface SmallPart {
   code: string;
   price: number;
   weight: number;
-  /** What the part joins, such as `an XD cassette and an XDR body`. */
+  /** Parts that it connects, such as `an XD cassette and an XDR body`. */
   joins: Text;
   specs: Specifications;
   facts: FactSheet;

@@ -14,9 +14,9 @@ export interface OverrideInput {
   /** The other side: a variant, or every part of a family. */
   other: { variantId: string } | { family: string };
   verdict: Verdict;
-  /** French text is required; the others fall back to it. */
+  /** The French text is required, and replaces missing texts in other languages. */
   reason: { fr: string; de: string; en: string };
-  /** What makes the pair fit; required with the verdict `adapter`, ignored otherwise. */
+  /** Small part that makes the pair fit; required with the verdict `adapter`, ignored otherwise. */
   remedy: string;
   /** SKU of the variant that is the remedy; empty if the shop does not sell it. */
   remedySku: string;
@@ -36,8 +36,8 @@ export type AddOverrideOutcome =
         | 'exists';
     };
 
-/** Longest reason of an override in characters. */
-export const longestReason = 500;
+/** Maximum number of characters in the reason of an override. */
+export const maxReasonLength = 500;
 
 async function findVariantBySku(tx: Transaction, sku: string): Promise<string | undefined> {
   const [variant] = await tx

@@ -1,29 +1,29 @@
 import type { Family } from '#shared/fit/vocabulary.ts';
 
 /**
- * Facts of a family that rules read. `needed`: without it, rules abstain; of a list, one fact is enough.
- * `further`: only some parts have it, or it refines a verdict.
+ * Facts of a family that rules read. `needed`: without it, rules return `unknown`; of a list, any one fact is
+ * enough. `optional`: only some parts have it, or it refines a verdict.
  */
 export interface DecidingFacts {
   needed: readonly (string | readonly string[])[];
-  further: readonly string[];
+  optional: readonly string[];
 }
 
 // A front wheel has no freehub body, and a rear wheel no front axle.
 const wheel: DecidingFacts = {
   needed: ['rotor_mount', ['front_axle', 'rear_axle'], ['freehub', 'front_axle']],
-  further: ['position'],
+  optional: ['position'],
 };
-const caliper: DecidingFacts = { needed: ['fluid', 'caliper_mount', 'pad_shape'], further: [] };
-const remedy: DecidingFacts = { needed: [], further: [] };
+const caliper: DecidingFacts = { needed: ['fluid', 'caliper_mount', 'pad_shape'], optional: [] };
+const remedy: DecidingFacts = { needed: [], optional: [] };
 
 /** The facts that rules read, by family. A test compares them with the rules. */
 export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
   cassette: {
     needed: ['speeds', 'teeth_min', 'teeth_max', 'freehub', ['teeth', 'system', 'rollers']],
-    further: ['fits', 'stack'],
+    optional: ['fits', 'stack'],
   },
-  freehub_body: { needed: ['freehub'], further: ['position'] },
+  freehub_body: { needed: ['freehub'], optional: ['position'] },
   wheel,
   hub: wheel,
   rear_derailleur: {
@@ -36,22 +36,22 @@ export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
       'mount',
       ['family', 'protocol', 'ratio'],
     ],
-    further: ['system', 'port'],
+    optional: ['system', 'port'],
   },
   shifter: {
     needed: ['speeds', 'shifting', 'bar_clamp', ['family', 'protocol', 'pull']],
-    further: ['port'],
+    optional: ['port'],
   },
-  front_derailleur: { needed: ['front_mount', 'shifting'], further: ['protocol', 'capacity', 'ring_max'] },
-  battery: { needed: ['system'], further: ['port'] },
-  wire: { needed: ['port'], further: [] },
-  chain: { needed: ['speeds', 'profile'], further: [] },
-  chainring: { needed: ['speeds', 'rollers', 'ring_mount'], further: [] },
+  front_derailleur: { needed: ['front_mount', 'shifting'], optional: ['protocol', 'capacity', 'ring_max'] },
+  battery: { needed: ['system'], optional: ['port'] },
+  wire: { needed: ['port'], optional: [] },
+  chain: { needed: ['speeds', 'profile'], optional: [] },
+  chainring: { needed: ['speeds', 'rollers', 'ring_mount'], optional: [] },
   crankset: {
     needed: ['chainrings', 'spindle', 'ring_mount', 'speeds', 'rollers'],
-    further: ['dub_family'],
+    optional: ['dub_family'],
   },
-  bottom_bracket: { needed: ['shell', 'shell_width', 'spindle'], further: [] },
+  bottom_bracket: { needed: ['shell', 'shell_width', 'spindle'], optional: [] },
   frame: {
     needed: [
       'shell',
@@ -65,7 +65,7 @@ export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
       'front_mount',
       ['caliper_mount', 'brake'],
     ],
-    further: [
+    optional: [
       'rotor_native',
       'rotor_max',
       'post_depth',
@@ -87,34 +87,34 @@ export const decidingFacts: Readonly<Record<Family, DecidingFacts>> = {
       'steerer_diameter',
       'crown_race',
     ],
-    further: ['rotor_native', 'rotor_max', 'axle_thread', 'axle_length', 'axle_head'],
+    optional: ['rotor_native', 'rotor_max', 'axle_thread', 'axle_length', 'axle_head'],
   },
-  brake: { needed: [...caliper.needed, 'bar_clamp'], further: [] },
+  brake: { needed: [...caliper.needed, 'bar_clamp'], optional: [] },
   brake_caliper: caliper,
-  fluid: { needed: ['fluid'], further: [] },
-  rotor: { needed: ['diameter', 'rotor_mount', 'compound'], further: ['lockring'] },
-  rim: { needed: ['rim_width', 'bead', 'profile', 'depth'], further: [] },
-  tyre: { needed: ['width', 'bead', 'hookless'], further: [] },
-  tube: { needed: ['width_min', 'width_max', 'bead', 'valve'], further: [] },
-  headset: { needed: ['shis'], further: [] },
-  stem: { needed: ['clamp', 'steerer_diameter'], further: [] },
-  handlebar: { needed: ['clamp', 'grip_diameter'], further: [] },
-  seatpost: { needed: [['post_diameter', 'post_shape'], 'travel', 'rail'], further: ['insertion'] },
-  saddle: { needed: ['rail'], further: [] },
-  pedals: { needed: ['system'], further: [] },
-  cleat: { needed: ['system'], further: [] },
-  thru_axle: { needed: ['length', 'thread', 'head'], further: [] },
-  brake_pad: { needed: ['pad_shape', 'compound'], further: [] },
-  rear_shock: { needed: ['shock_length', 'stroke', 'shock_mount'], further: [] },
+  fluid: { needed: ['fluid'], optional: [] },
+  rotor: { needed: ['diameter', 'rotor_mount', 'compound'], optional: ['lockring'] },
+  rim: { needed: ['rim_width', 'bead', 'profile', 'depth'], optional: [] },
+  tyre: { needed: ['width', 'bead', 'hookless'], optional: [] },
+  tube: { needed: ['width_min', 'width_max', 'bead', 'valve'], optional: [] },
+  headset: { needed: ['shis'], optional: [] },
+  stem: { needed: ['clamp', 'steerer_diameter'], optional: [] },
+  handlebar: { needed: ['clamp', 'grip_diameter'], optional: [] },
+  seatpost: { needed: [['post_diameter', 'post_shape'], 'travel', 'rail'], optional: ['insertion'] },
+  saddle: { needed: ['rail'], optional: [] },
+  pedals: { needed: ['system'], optional: [] },
+  cleat: { needed: ['system'], optional: [] },
+  thru_axle: { needed: ['length', 'thread', 'head'], optional: [] },
+  brake_pad: { needed: ['pad_shape', 'compound'], optional: [] },
+  rear_shock: { needed: ['shock_length', 'stroke', 'shock_mount'], optional: [] },
   spacer: remedy,
   adapter: remedy,
-  hanger: { needed: ['hanger'], further: [] },
+  hanger: { needed: ['hanger'], optional: [] },
 };
 
 /** Returns all keys of a family that rules read, the needed ones first. */
 export const decidingKeys = (family: Family): string[] => {
-  const { needed, further } = decidingFacts[family];
-  return [...new Set([...needed.flat(), ...further])];
+  const { needed, optional } = decidingFacts[family];
+  return [...new Set([...needed.flat(), ...optional])];
 };
 
 /** Returns the needed facts of a family that are not known, each as the keys of which one is enough. */

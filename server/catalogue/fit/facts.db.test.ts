@@ -45,7 +45,7 @@ const auditOf = async (productId: string) => {
 };
 
 describe('saving the facts of a part', () => {
-  test('stores the values of the vocabulary with source, confidence and who checked them', async () => {
+  test('stores values of the vocabulary with source, confidence and the staff member who checked them', async () => {
     const { id, variants } = await create();
     expect(await save({ variantId: variants[0]!, facts: [speeds, body] })).toEqual({ ok: true, changed: 2 });
     const [part] = await partsOf(id);
@@ -71,7 +71,7 @@ describe('saving the facts of a part', () => {
     ]);
   });
 
-  test('names every fact that the vocabulary or the source rules refuse, and stores nothing', async () => {
+  test('names every fact with an invalid value or source, and stores nothing', async () => {
     const { id, variants } = await create();
     const outcome = await save({
       variantId: variants[0]!,
@@ -101,7 +101,7 @@ describe('saving the facts of a part', () => {
     ['unknown_family', { family: 'engine' }],
     ['no_facts', { facts: [] }],
     ['unknown_variant', { variantId: '00000000-0000-4000-8000-000000000000' }],
-  ])('refuses with %s', async (reason, change) => {
+  ])('rejects the input with the reason %s', async (reason, change) => {
     const { variants } = await create();
     expect(await save({ variantId: variants[0]!, facts: [speeds], ...change })).toEqual({
       ok: false,
@@ -109,7 +109,7 @@ describe('saving the facts of a part', () => {
     });
   });
 
-  test('removes a fact that is no longer given, and keeps the check of unchanged facts', async () => {
+  test('removes a fact that the input omits, and keeps the check of unchanged facts', async () => {
     const { id, variants } = await create();
     await save({ variantId: variants[0]!, facts: [speeds, body] });
     const [before] = await partsOf(id);
@@ -122,7 +122,7 @@ describe('saving the facts of a part', () => {
     });
   });
 
-  test('writes nothing when repeated, and renews the check only when asked', async () => {
+  test('writes nothing when repeated, and renews the date of the check only on request', async () => {
     const { id, variants } = await create();
     await save({ variantId: variants[0]!, facts: [speeds] });
     const [before] = await partsOf(id);
@@ -140,7 +140,7 @@ describe('saving the facts of a part', () => {
     ]);
   });
 
-  test('of two concurrent changes of the same version, refuses one', async () => {
+  test('accepts only one of two concurrent changes of the same version', async () => {
     const { id, variants } = await create();
     await save({ variantId: variants[0]!, facts: [speeds] });
     const { version } = (await partsOf(id))[0]!;
@@ -153,7 +153,7 @@ describe('saving the facts of a part', () => {
 });
 
 describe('removing a part', () => {
-  test('deletes its facts only, once, and records them', async () => {
+  test('deletes only the facts of this part, once, and records them in the audit log', async () => {
     const { id, variants } = await create();
     const variantId = variants[0]!;
     await save({ variantId, facts: [speeds] });
@@ -170,7 +170,7 @@ describe('removing a part', () => {
 });
 
 describe('copying a part', () => {
-  test('replaces the facts of that family in the other variants of the product, and repeats without effect', async () => {
+  test('replaces the facts of the family in the other variants of the product; repeating it changes nothing', async () => {
     const { id, variants } = await create(['S', 'M', 'L']);
     const other = await create();
     const [first, second] = variants as [string, string];

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { isOnSale } from './on-sale.ts';
 import { variantFacts } from './schema.ts';
 
-const mostBikes = 8;
+const maxBikes = 8;
 
 /** A complete bike on sale with its sizes. */
 export interface CatalogueBike {
@@ -65,7 +65,7 @@ export async function findBikes(db: Queryable, text: string, locale: string): Pr
     bike.variants.push({ id, name: size });
     bikes.set(productId, bike);
   }
-  return [...bikes.values()].slice(0, mostBikes);
+  return [...bikes.values()].slice(0, maxBikes);
 }
 
 /** Returns which of these variants are complete bikes. */

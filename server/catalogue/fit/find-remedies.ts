@@ -5,7 +5,7 @@ import { isOnSale, variantPrice } from './on-sale.ts';
 import { remedyFacts } from './remedy-facts.ts';
 import { variantFacts } from './schema.ts';
 
-const mostArticles = 10;
+const maxArticles = 10;
 
 /** Condition for variants that have a fact which is not hearsay. */
 const hasFact = (family: string, key: string, value: unknown): SQL =>
@@ -31,6 +31,6 @@ export async function findRemedies(db: Queryable, remedy: string): Promise<strin
       ),
     )
     .orderBy(sql`${productVariants.stockQuantity} = 0`, variantPrice, productVariants.id)
-    .limit(mostArticles);
+    .limit(maxArticles);
   return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { type CartLine, judgeLine, remainingParts } from './judge-cart.ts';
 import { isOnSale, variantPrice } from './on-sale.ts';
 import { readArticles } from './judge-variants.ts';
 
-const mostCandidates = 200;
+const maxCandidates = 200;
 
 /** Variants of the line's category that are in stock, nearest price first. */
 async function findCandidates(
@@ -36,7 +36,7 @@ async function findCandidates(
       ),
     )
     .orderBy(sql`abs(${variantPrice} - ${original.price})`, productVariants.id)
-    .limit(mostCandidates);
+    .limit(maxCandidates);
   return rows.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ export { familiesByAppearance } from './expected-families.ts';
 export { type Bike, readBike } from './bike.ts';
 export { isBike, isGroupset } from './article-kinds.ts';
 export { type ArticleFilter, FitIndex } from './fit-index.ts';
-export { type AddOverrideOutcome, addOverride, longestReason } from './add-override.ts';
+export { type AddOverrideOutcome, addOverride, maxReasonLength } from './add-override.ts';
 export { freezeFits } from './freeze-fits.ts';
 export { type FrozenFit, isFitPromised } from './frozen-fit.ts';
 export { type Article, judgeArticles } from './judge-articles.ts';
@@ -35,7 +35,7 @@ export {
   type CheckedFact,
   type FactFault,
   type FactInput,
-  longestSource,
+  maxSourceLength,
   readFactInput,
 } from './read-fact-input.ts';
 export { readVariantParts } from './read-variant-parts.ts';

@@ -7,7 +7,7 @@ import type { Finding, OtherParts, Rule, Verdict } from './rule.ts';
 import { rules } from './rules/index.ts';
 import { factName, familyName } from './texts.ts';
 
-/** What one rule says about a pair, with the facts that it used. */
+/** Finding of one rule about a pair, with the facts that the rule used. */
 export interface Reason {
   rule: string;
   version: number;
@@ -19,7 +19,7 @@ export interface Reason {
   factSources: Record<string, string>;
   source: string;
   warning: boolean;
-  /** What makes the pair fit; empty unless the verdict is `adapter`. */
+  /** Small parts that make the pair fit; empty unless the verdict is `adapter`. */
   remedies: readonly string[];
 }
 
@@ -69,7 +69,7 @@ const findMissing = ({ family, key }: MissingFact): Finding => ({
     m.fit_missing({ fact: factName(key, locale), part: familyName(family, locale) }, { locale }),
 });
 
-/** A refusal that rests on hearsay becomes `unknown` with a warning. */
+/** Replaces a `no` that rests on hearsay by `unknown` with a warning. */
 function weaken(finding: Finding, used: ReadonlyMap<string, Fact>): Finding {
   const isHearsay = [...used.values()].some(({ confidence }) => confidence === 'C');
   return finding.verdict === 'no' && isHearsay ? { ...finding, verdict: 'unknown', warning: true } : finding;
@@ -98,7 +98,7 @@ function applyRule(
   }
 }
 
-/** Returns what a rule says about a pair as a reason; undefined if the rule does not concern it. */
+/** Applies a rule to a pair and returns its reason; undefined if the rule does not concern the pair. */
 function reasonOf(common: Interface, first: Part, second: Part, others: readonly Part[]): Reason | undefined {
   const used = new Map<string, Fact>();
   const applied = applyRule(common, first, second, others, used);
@@ -122,8 +122,8 @@ function reasonOf(common: Interface, first: Part, second: Part, others: readonly
 }
 
 /**
- * Returns the verdict about two parts without its reasons, as fast as lists need it; undefined if no rule
- * concerns them.
+ * Returns only the verdict about two parts, because lists judge many pairs and need no reasons; undefined if
+ * no rule concerns the pair.
  */
 export function verdictOfParts(first: Part, second: Part, others: readonly Part[]): Verdict | undefined {
   let worst: Verdict | undefined;
@@ -157,7 +157,7 @@ export function judgeParts(
   return joinReasons(reasons);
 }
 
-/** Joins reasons to the verdict that they lead to together: the worst one, `unknown` without reasons. */
+/** Combines reasons into one judgement with the worst of their verdicts; `unknown` without reasons. */
 export function joinReasons(reasons: Reason[]): Judgement {
   const verdict = worstVerdict(reasons) ?? 'unknown';
   const remedies = new Set(reasons.flatMap((reason) => reason.remedies));

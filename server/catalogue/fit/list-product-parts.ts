@@ -103,7 +103,7 @@ function groupParts(rows: readonly { fact: FactRow; checkedBy: string | null }[]
   });
 }
 
-const mostVariants = 40;
+const maxVariants = 40;
 
 /** Lists variants of products with the names of product and variant, in the order of the products. */
 export async function listVariantNames(
@@ -114,6 +114,6 @@ export async function listVariantNames(
     SELECT v.id, v.sku, c.name || CASE WHEN v.variant_type = 'default' THEN '' ELSE ', ' || v.variant_name END AS name
     FROM unnest(${sql.param(productIds)}::uuid[]) WITH ORDINALITY AS asked (id, place)
     JOIN product_catalog c ON c.id = asked.id JOIN product_variants v ON v.product_catalog_id = c.id
-    ORDER BY asked.place, v.position, v.id LIMIT ${mostVariants}`);
+    ORDER BY asked.place, v.position, v.id LIMIT ${maxVariants}`);
   return rows;
 }

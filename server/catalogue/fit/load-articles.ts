@@ -4,20 +4,20 @@ import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 import type { Part } from './part.ts';
 import type { Verdict } from './rule.ts';
 
-/** A kind of variants: their facts, and the verdicts that staff set for them and families of parts. */
+/** Parts of a variant, and the staff verdicts for it by family. Variants for which both are equal share one. */
 export interface CompiledArticle {
   parts: readonly Part[];
   overrides: ReadonlyMap<Family, Verdict>;
 }
 
-/** The different articles of a product as canonical JSON, each once. */
+/** The distinct articles of a product's available variants, as canonical JSON. */
 interface ProductArticles extends Record<string, unknown> {
   productId: string;
   articles: string[];
 }
 
-// A fact is stored with whether it is hearsay, because that changes verdicts; its source does not.
-const select = (products: SQL) => sql<ProductArticles>`
+// Of a fact's confidence, only hearsay (C) changes verdicts, and its source never does.
+const selectArticles = (products: SQL) => sql<ProductArticles>`
   SELECT p.id AS "productId",
     array_agg(DISTINCT jsonb_build_object('parts', a.parts, 'overrides', o.verdicts)::text) AS articles
   FROM (${products}) p
@@ -44,7 +44,7 @@ export async function* loadAllArticles(db: Queryable, batch = 2000): AsyncGenera
     const last = ids.at(-1);
     if (!last) return;
     const range = sql`SELECT id FROM product_catalog WHERE id > ${after} AND id <= ${last.id}`;
-    yield (await db.execute<ProductArticles>(select(range))).rows;
+    yield (await db.execute<ProductArticles>(selectArticles(range))).rows;
     after = last.id;
   }
 }
@@ -52,10 +52,10 @@ export async function* loadAllArticles(db: Queryable, batch = 2000): AsyncGenera
 /** Loads the articles of the products with these ids. */
 export async function loadArticles(db: Queryable, ids: readonly string[]): Promise<ProductArticles[]> {
   const products = sql`SELECT unnest(${sql.param(ids)}::uuid[]) AS id`;
-  return (await db.execute<ProductArticles>(select(products))).rows;
+  return (await db.execute<ProductArticles>(selectArticles(products))).rows;
 }
 
-/** Converts the canonical JSON of an article. */
+/** Parses the canonical JSON of an article. */
 export function parseArticle(json: string): CompiledArticle {
   const { parts, overrides } = JSON.parse(json) as {
     parts: Record<string, Record<string, [FactValue, boolean]>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestSource, readFactInput } from './read-fact-input.ts';
+import { maxSourceLength, readFactInput } from './read-fact-input.ts';
 
 const input = { key: 'freehub', value: 'XD', source: 'Sheet 1', confidence: 'A' };
 
@@ -17,7 +17,7 @@ test.each([
   [{ source: ' ' }, ['source_missing']],
   [{ source: 'http://maker.example/a' }, ['source_url']],
   [{ source: 'javascript://x' }, ['source_url']],
-  [{ source: 'x'.repeat(longestSource + 1) }, ['source_long']],
+  [{ source: 'x'.repeat(maxSourceLength + 1) }, ['source_long']],
   [{ confidence: 'D' }, ['confidence']],
   [{ value: 'x', source: '', confidence: '' }, ['value', 'source_missing', 'confidence']],
 ])('a fact with %j is refused with %j', (change, faults) => {

@@ -17,21 +17,21 @@ export interface CheckedFact {
   confidence: Confidence;
 }
 
-/** What is wrong with one fact. `value`: the vocabulary of the family does not allow it. */
+/** Reason to reject one fact. `value`: the vocabulary of the family does not allow it. */
 export interface FactFault {
   key: string;
   fault: 'unknown_key' | 'value' | 'source_missing' | 'source_url' | 'source_long' | 'confidence';
 }
 
-/** Longest source in characters. */
-export const longestSource = 300;
+/** Maximum number of characters in a source. */
+export const maxSourceLength = 300;
 
 const confidences: readonly string[] = ['A', 'B', 'C'];
 const isConfidence = (text: string): text is Confidence => confidences.includes(text);
 
 function sourceFault(source: string): FactFault['fault'] | undefined {
   if (source === '') return 'source_missing';
-  if (source.length > longestSource) return 'source_long';
+  if (source.length > maxSourceLength) return 'source_long';
   const isUrl = /^[a-z][a-z\d+.-]*:\/\//i.test(source);
   return isUrl && (!URL.canParse(source) || !source.startsWith('https://')) ? 'source_url' : undefined;
 }

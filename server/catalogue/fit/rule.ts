@@ -5,11 +5,11 @@ import type { PartReader } from './part-reader.ts';
 /** `adapter`: fits with the named remedy. `unknown`: a fact that decides is missing. */
 export type Verdict = 'yes' | 'adapter' | 'no' | 'unknown';
 
-/** What one rule says about a pair. */
+/** Verdict of one rule about a pair. */
 export interface Finding {
   verdict: Verdict;
   text: (locale: Locale) => string;
-  /** What makes the pair fit, such as `spacer 1.85 mm`; only with the verdict `adapter`. */
+  /** Small parts that make the pair fit, such as `spacer 1.85 mm`; only with the verdict `adapter`. */
   remedies?: readonly string[];
   /** Something that the rider should check in spite of the verdict. */
   warning?: boolean;

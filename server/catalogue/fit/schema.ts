@@ -17,8 +17,8 @@ import type { Confidence } from './part.ts';
 import type { Verdict } from './rule.ts';
 
 /**
- * JSON column whose texts stay texts: Drizzle's own type would read the text "30" as the number 30, which no rule
- * considers equal.
+ * JSON column that preserves strings. Drizzle's own type parses the string "30" into the number 30, which does not
+ * equal the string in a rule.
  */
 const factValue = customType<{ data: FactValue; driverData: unknown }>({
   dataType: () => 'jsonb',
@@ -27,8 +27,7 @@ const factValue = customType<{ data: FactValue; driverData: unknown }>({
 });
 
 /**
- * Facts of variants that decide about compatibility. A variant may be several parts: a wheel is a wheel and a
- * rim.
+ * Facts of variants for the rules of compatibility. One variant can be several parts, such as wheel and rim.
  */
 export const variantFacts = pgTable(
   'variant_facts',
@@ -67,13 +66,13 @@ export const fitOverrides = pgTable(
     otherVariantId: uuid().references(() => productVariants.id, { onDelete: 'cascade' }),
     otherFamily: text().$type<Family>(),
     verdict: text().$type<Verdict>().notNull(),
-    /** Reason in French, which readers of a language without a text see. */
+    /** Reason in French; also shown in languages without a text of their own. */
     reason: text().notNull(),
     reasonDe: text(),
     reasonEn: text(),
-    /** What makes the pair fit; only with the verdict `adapter`. */
+    /** Small part that makes the pair fit; only with the verdict `adapter`. */
     remedy: text(),
-    /** Variant that is the remedy. */
+    /** Variant of the shop that is the remedy; null if the shop does not sell it. */
     remedyVariantId: uuid().references(() => productVariants.id, { onDelete: 'set null' }),
     createdBy: uuid().notNull(),
     createdAt: instant().notNull().defaultNow(),

@@ -29,7 +29,7 @@ const fitOf = (verdict: FrozenFit['verdict'], more: Partial<FrozenFit> = {}): Fr
   ...more,
 });
 
-/** Places, pays and ships an order with two lines, the first of which has a frozen verdict. */
+/** Places, pays and ships an order with two lines; only the first line has a frozen verdict. */
 async function shippedOrder(fit: FrozenFit | null): Promise<TestOrder> {
   const [a = '', b = ''] = await freshVariants(t, 2);
   const order = await paidTestOrder(t, { [a]: 2, [b]: 1 });
@@ -74,7 +74,7 @@ const refunded = async (order: TestOrder) => {
 };
 
 describe('a return because an article does not fit', () => {
-  test('is free and refunds the article with its share of the delivery, once, if the order confirms that it fits', async () => {
+  test('is free if the order confirmed the fit, and refunds the article and its share of the delivery cost only once', async () => {
     const order = await shippedOrder(fitOf('yes'));
     const row = await readTestOrder(t, order);
     const [item] = row.items;
@@ -113,7 +113,7 @@ describe('a return because an article does not fit', () => {
     ['the fit was unknown', fitOf('unknown'), 'does_not_fit', false],
     ['no rule concerned it', null, 'does_not_fit', false],
     ['another reason is given', fitOf('yes'), 'no_reason', false],
-  ] as const)('if %s, the label follows from it', async (_, fit, reason, isFree) => {
+  ] as const)('has a free label only if the fit promise applies: %s', async (_, fit, reason, isFree) => {
     const entry = await returnFirst(await shippedOrder(fit), 1, reason);
     expect(entry.lines[0]!.isFitPromise).toBe(isFree);
     expect((await labelOf(entry)).status).toBe(isFree ? 200 : 404);

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { changeBikes } from '#server/people/bikes/index.ts';
 import { answerKeys } from '#shared/fit/bike-code.ts';
-import { type Bike, type BikeAnswers, longestName, mostBikes } from '#shared/fit/bike.ts';
+import { type Bike, type BikeAnswers, maxNameLength, maxBikes } from '#shared/fit/bike.ts';
 import { sendProblem } from '../problem.ts';
 import {
   type Api,
@@ -17,7 +17,7 @@ const longestAnswer = 60;
 const bike = z
   .strictObject({
     id: z.uuid(),
-    name: z.string().trim().min(1).max(longestName),
+    name: z.string().trim().min(1).max(maxNameLength),
     answers: z.partialRecord(
       z.enum(answerKeys as [string, ...string[]]),
       z.string().min(1).max(longestAnswer),
@@ -27,8 +27,8 @@ const bike = z
   .openapi('RiderBike');
 const body = z.strictObject({
   owner: z.uuid().nullable().openapi({ description: 'Account of the last answer; null without one' }),
-  saved: z.array(bike).max(mostBikes * 2),
-  removed: z.array(z.uuid()).max(mostBikes * 2),
+  saved: z.array(bike).max(maxBikes * 2),
+  removed: z.array(z.uuid()).max(maxBikes * 2),
 });
 const answer = z.object({ owner: z.uuid(), bikes: z.array(bike) });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.shop.db.execute(sql`DELETE FROM variant_facts`));
 
-/** Variants of a category by price, with ten units each; those of one product only once. */
+/** Returns the cheapest variants of a category, one per product, and sets their stock to ten units. */
 async function variantsOf(category: string, count: number): Promise<string[]> {
   const { rows } = await t.shop.db.execute<{ id: string }>(sql`
     SELECT id FROM (
@@ -70,7 +70,7 @@ describe('a cart with a chain that does not run on the cassette', () => {
     await setFacts(chains[0]!, 'chain', { ...eagle, speeds: 11 });
   });
 
-  test('names both lines, and the chain of the nearest price that fits', async () => {
+  test('names both lines, and offers the fitting chain with the closest price as replacement', async () => {
     await setFacts(chains[1]!, 'chain', { ...eagle, speeds: 11 });
     await setFacts(chains[2]!, 'chain', shimano);
     await setFacts(chains[3]!, 'chain', shimano);
@@ -88,7 +88,7 @@ describe('a cart with a chain that does not run on the cassette', () => {
     });
   });
 
-  test('has no replacement that is sold out, off sale, or short of the quantity', async () => {
+  test('offers no replacement that is off sale or has less stock than the quantity', async () => {
     await setFacts(chains[1]!, 'chain', shimano);
     const replacement = async (quantity: number) =>
       (await judge([chains[0]!, cassettes[0]!], [], quantity)).findings[0]!.replacement;
@@ -99,12 +99,12 @@ describe('a cart with a chain that does not run on the cassette', () => {
     await t.shop.db.execute(sql`UPDATE product_variants SET is_available = true WHERE id = ${chains[1]!}`);
   });
 
-  test('has no replacement whose facts do not prove that it fits', async () => {
+  test('offers no replacement whose facts do not prove that it fits', async () => {
     await setFacts(chains[1]!, 'chain', { speeds: 12 });
     expect((await judge([chains[0]!, cassettes[0]!])).findings[0]!.replacement).toBeNull();
   });
 
-  test('has no replacement that does not fit the bike', async () => {
+  test('offers no replacement that does not fit the bike', async () => {
     await setFacts(chains[1]!, 'chain', shimano);
     const ring = (rollers: string) => [{ family: 'crankset', attributes: { speeds: 12, rollers } }];
     const found = async (bike: object[]) =>
@@ -137,7 +137,7 @@ describe('a cart and a bike', () => {
     ]);
   });
 
-  test('a part of the bike without known facts makes the verdict unknown, but prevents no replacement', async () => {
+  test('returns unknown for a bike part without known facts, but still offers a replacement', async () => {
     await setFacts(cassettes[0]!, 'cassette', { ...hyperglide, freehub: 'HG-L2' });
     const unknown = [{ family: 'wheel', attributes: {} }];
     expect(await judge([cassettes[0]!], unknown)).toMatchObject({ verdict: 'unknown' });
@@ -150,7 +150,7 @@ describe('a cart and a bike', () => {
     expect(findings[0]!.replacement).toEqual({ replaces: chains[0], variant_id: chains[1] });
   });
 
-  test('a variant that does not exist is ignored', async () => {
+  test('ignores a variant that does not exist', async () => {
     expect(await judge(['00000000-0000-4000-8000-000000000000'])).toEqual({ verdict: null, findings: [] });
   });
 });
@@ -159,7 +159,7 @@ describe('the article of a remedy', () => {
   const xdr = [{ family: 'wheel', attributes: { freehub: 'XDR' } }];
   beforeEach(() => setFacts(cassettes[0]!, 'cassette', { ...hyperglide, freehub: 'XD', system: 'Eagle' }));
 
-  test('is found by its facts, in stock before a lower price, and recognized in the cart', async () => {
+  test('is found by its facts, prefers stock to a lower price, and is marked if it is in the cart', async () => {
     await setFacts(smallParts[0]!, 'spacer', { thickness: 1.85 });
     await setFacts(smallParts[1]!, 'spacer', { thickness: 1 });
     const article = { remedy: 'spacer 1.85 mm', variant_id: smallParts[0] };
@@ -186,7 +186,7 @@ describe('the article of a remedy', () => {
     expect(await ask(['spacer 1.85 mm'])).toMatchObject([{ variant_id: smallParts[1] }]);
   });
 
-  test('is not an article whose measure is hearsay', async () => {
+  test('is not found by a fact that is hearsay (confidence C)', async () => {
     await setFacts(smallParts[0]!, 'spacer', { thickness: 1.85 }, 'C');
     expect((await judge([cassettes[0]!], xdr)).findings[0]!.articles).toEqual([
       { remedy: 'spacer 1.85 mm', variant_id: null, in_cart: false },
@@ -194,7 +194,7 @@ describe('the article of a remedy', () => {
   });
 });
 
-test('a part of the bike with an unknown fact is refused, and named', async () => {
+test('rejects a bike part with an unknown fact, and names the fact', async () => {
   const response = await t.ask('/api/fit/cart', {
     body: { items: [], bike: [{ family: 'wheel', attributes: { colour: 'red' } }] },
   });

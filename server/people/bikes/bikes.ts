@@ -6,7 +6,7 @@ import type { Bike } from '#shared/fit/bike.ts';
 import { riderBikes } from './schema.ts';
 
 /** Most bikes of an account; bikes of several browsers may come together, so it is more than in one browser. */
-const mostAccountBikes = 50;
+const maxAccountBikes = 50;
 
 /** Changes that a browser made since it last received the bikes of the account. */
 export interface BikeChanges {
@@ -54,7 +54,7 @@ export function changeBikes(db: Database, userId: string, { saved, removed }: Bi
       const same = contents.get(contentOf(bike));
       const isNew = !ids.has(bike.id);
       const id = isNew && same ? same : bike.id;
-      if (isNew && !same && ids.size >= mostAccountBikes) continue;
+      if (isNew && !same && ids.size >= maxAccountBikes) continue;
       if (bike.isCurrent) current = id;
       const values = { name: bike.name, answers: bike.answers, isCurrent: bike.isCurrent };
       if (id === bike.id)

@@ -11,7 +11,7 @@ export interface ScenePart {
   appearance: Appearance;
 }
 
-/** What the 3D view of a build needs: the chosen frame's geometry, and the parts with a model. */
+/** Data of the 3D view of a build: the chosen frame's geometry, and the parts with a model. */
 export interface BuildSceneData {
   kind: FrameKind;
   geometry: FrameGeometry;

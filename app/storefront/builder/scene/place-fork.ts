@@ -9,7 +9,7 @@ type Fork = Extract<Appearance, { family: 'rigid-fork' | 'suspension-fork' }>;
 const steererOf = ({ crown, headTop }: FrameGeometry): number =>
   Math.hypot(crown.x - headTop.x, crown.y - headTop.y) + stemAbove + 10;
 
-/** Stretches or cuts the straight part of a steerer, from 62 mm above `foot`, to another length. */
+/** Changes a steerer to another length, by scaling its straight part from 62 mm above `foot`. */
 const cutSteerer = (foot: number, length: number, wanted: number): Step => ({
   bend: ([x, y, z]) => {
     const above = y - foot - 62;
@@ -18,8 +18,8 @@ const cutSteerer = (foot: number, length: number, wanted: number): Step => ({
 });
 
 /**
- * Places a fork with its steerer in the head tube and its axle at the frame's front axle. Its length and rake
- * become those for which the frame is made, which differ by some millimetres.
+ * Places a fork with its steerer in the head tube and its axle at the frame's front axle. Bends it by a few
+ * millimetres, to the length and rake for which the frame is made.
  */
 export function placeFork(kind: FrameKind, geometry: FrameGeometry, fork: Fork): Placement[] | undefined {
   if ((fork.family === 'suspension-fork') !== (kind === 'mountain')) return undefined;
@@ -52,7 +52,7 @@ function rigid(
   ];
 }
 
-/** Pieces of a suspension fork that move when it compresses. */
+/** Meshes of a suspension fork that move when it compresses. */
 const upper = /^(stanchions|crown|caps|knob|air cap|race|steerer)/;
 
 function suspension(

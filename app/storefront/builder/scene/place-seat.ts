@@ -6,7 +6,7 @@ type Seatpost = Extract<Appearance, { family: 'seatpost' }>;
 
 /** Distance from the bottom bracket to the seat post's clamp along the seat tube, in mm. */
 const clampHeight: Record<FrameKind, number> = { road: 669, gravel: 669, mountain: 659, city: 644 };
-/** Length by which a post must be inside the seat tube. */
+/** Minimum length of the post inside the seat tube, in mm. */
 const leastInside = 60;
 
 /** Rotates a post from its axis (z, setback along y) to the seat tube, and moves its clamp to its height. */
@@ -14,7 +14,7 @@ function toSeatTube(kind: FrameKind, { seatAngle }: FrameGeometry, { length }: S
   return [move(0, 0, clampHeight[kind] - (length - 12)), turn('y', 90), turn('z', 180 - seatAngle)];
 }
 
-/** Rotation of the lying model: its head is wider than its tube, so it does not lie level. */
+/** Angle of the tube in the model, in degrees: the model lies on its side, and its wide head tilts the tube. */
 const lyingAngle = ({ length, diameter }: Seatpost): number =>
   90 - (Math.asin((19 - diameter / 2) / length) * 180) / Math.PI;
 
@@ -41,7 +41,7 @@ export function placeSeatpost(
   ];
 }
 
-/** Centre of the post's clamp below the saddle's rails. */
+/** Position of the saddle clamp's centre, below the rails. */
 export const clampCentre = (kind: FrameKind, geometry: FrameGeometry, post: Seatpost) =>
   applyToPoint(toSeatTube(kind, geometry, post), [0, post.setback, post.length - 12]);
 

@@ -11,7 +11,7 @@ const toAxle = (geometry: FrameGeometry, end: End, z = 0): Step => {
   return move(x, -y, z);
 };
 
-/** Positions of the wheels in the model of a pair, which the placement undoes. */
+/** Moves each wheel of a pair from its position in the model file back to the origin. */
 const inPair = { rear: move(120, 0, 160), front: move(-120, 0, -40) };
 
 export function placeWheel(geometry: FrameGeometry, { position }: AppearanceOf<'wheel'>): Placement[] {
@@ -22,7 +22,7 @@ export function placeWheel(geometry: FrameGeometry, { position }: AppearanceOf<'
   }));
 }
 
-/** Models of wheels have rims for 622 mm only, and a wider tyre than the frame's would touch the stays. */
+/** Wheel models exist only for a bead diameter of 622 mm, and a much wider tyre would touch the frame. */
 export function placeTyres(
   geometry: FrameGeometry,
   { diameter, width }: AppearanceOf<'tyre'>,

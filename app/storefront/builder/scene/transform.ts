@@ -4,12 +4,12 @@ export type Vec3 = readonly [x: number, y: number, z: number];
 export type Step =
   | { turn: 'x' | 'y' | 'z'; by: number }
   | { move: Vec3 }
-  /** Small deformation of the shape; the normals keep their directions. */
+  /** Deforms the shape slightly; normals are not adjusted. */
   | { bend: (point: Vec3) => Vec3 };
 
 /**
- * A copy of a part, or of those of its pieces whose names match. The steps lead from the coordinates of the
- * model file to those of the bike: bottom bracket at the origin, x ahead, y up, z out to the drive side.
+ * One placed copy of a part, or only of its meshes whose names match `pieces`. The steps transform coordinates of
+ * the model file into those of the bike: bottom bracket at the origin, x forward, y up, z to the drive side.
  */
 export interface Placement {
   steps: readonly Step[];
