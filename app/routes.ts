@@ -24,7 +24,7 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('category/:categoryName', 'catalogue/category-page.tsx'),
       page('product-cards', 'catalogue/cards.ts'),
       page('product-fit', 'catalogue/product-fit.ts'),
-      page('delivery-days', 'product/delivery/days.ts'),
+      page('delivery-days', 'delivery/days.ts'),
       page('favourites', 'favourites/page.tsx'),
       page('compare', 'compare/page.tsx'),
       page('builder', 'builder/page.tsx'),

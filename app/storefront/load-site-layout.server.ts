@@ -4,6 +4,7 @@ import type { RequestInfo } from '#server/http/context.ts';
 import type { PaymentMethods } from '#server/ordering/payments/index.ts';
 import { currentAnnouncement, openingHours, shopLogo } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
+import { loadDiscountNotes } from './catalogue/discount-notes.server.ts';
 import type { SiteLayoutData } from './site-layout/data.ts';
 import { footerTexts } from './site-layout/footer-texts.server.ts';
 import { loadNavigation } from './site-layout/load-navigation.server.ts';
@@ -32,6 +33,7 @@ export async function loadSiteLayout(
     locale: request.locale,
     languages: facts.languages,
     shopName: facts.name,
+    discounts: (await loadDiscountNotes(shop, request.locale)).tiers,
     logo: shopLogo(settings) ?? (shop.env.DEMO ? 'demo' : null),
     user: session
       ? { firstName: session.firstName, office: offices[session.role](), favourites: m.favourites_title() }

@@ -4,7 +4,7 @@ import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Locale } from '#shared/locales.ts';
 import { approximatePrice } from '../catalogue/to-card.server.ts';
-import { findDeliveryOfLines } from '../product/delivery/find-delivery.server.ts';
+import { findDeliveryOfLines } from '../delivery/find-delivery.server.ts';
 import type { BuildPart, BuildSlot } from './build-slot.ts';
 import { type BuildQuery, readBuildQuery } from './build-url.ts';
 import { type ChosenPart, readChosenParts, toLine } from './chosen-parts.server.ts';

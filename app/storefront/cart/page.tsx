@@ -11,6 +11,9 @@ import { PromotionField } from './promotion-field.tsx';
 import { useCheckedCart } from './use-checked-cart.ts';
 
 const CartFit = lazy(() => import('../fit/cart-fit.tsx'));
+const DeliveryPromise = lazy(() =>
+  import('../delivery/delivery-promise.tsx').then((module) => ({ default: module.DeliveryPromise })),
+);
 
 export function loader({ context }: LoaderFunctionArgs) {
   requestOf(context).keep('cart');
@@ -36,6 +39,14 @@ export default function CartPage() {
           <CartLines items={items} priced={priced} />
           <aside className="lg:sticky lg:top-24 lg:self-start">
             {priced ? <CartTotals priced={priced} /> : null}
+            <div className="mt-6">
+              <Suspense>
+                <DeliveryPromise
+                  units={`lines=${items.map(({ id, quantity }) => `${id}:${quantity}`).join(',')}`}
+                  isInStock
+                />
+              </Suspense>
+            </div>
             <div className="mt-6">
               <PromotionField priced={priced} />
             </div>

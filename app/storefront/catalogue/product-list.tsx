@@ -6,6 +6,7 @@ import { Link, localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { useDiscountNote } from '../use-discount-note.ts';
 import { addCardToCart } from './add-card-to-cart.ts';
 import { countActiveFilters } from './list-query.ts';
 import { productListUrl } from './product-list-url.ts';
@@ -31,6 +32,7 @@ interface Props {
 export function ProductListView({ list, path, emptyTitle }: Props) {
   const isLoading = useNavigation().state === 'loading';
   const chosen = countActiveFilters(list.query);
+  const discounts = useDiscountNote();
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label={m.catalogue_filters()}>
@@ -64,6 +66,7 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
             <SortMenu list={list} path={path} />
           </div>
         </div>
+        {discounts && list.total > 0 ? <p className="-mt-3 mb-6 text-sm text-muted">{discounts}</p> : null}
         {list.search ? (
           <Suspense>
             <SearchNotes search={list.search} hasResults={list.total > 0} />

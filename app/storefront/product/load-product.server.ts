@@ -14,13 +14,14 @@ import {
 } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
+import { loadDiscountNotes } from '../catalogue/discount-notes.server.ts';
 import { localizedBadge } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toProductCard } from '../catalogue/to-card.server.ts';
 import { chooseVariantPrompt } from '../catalogue/variant-labels.server.ts';
 import { removedProductResponse } from './removed-product.server.ts';
 import { addStructuredData } from './describe-product.server.ts';
 import { pictureAltText } from './picture-label.server.ts';
-import { freeDeliveryNote } from './shipping-note.server.ts';
+import { freeDeliveryNote } from '../delivery/shipping-note.server.ts';
 import { type Feedback, loadFeedback } from './feedback/load-feedback.server.ts';
 
 /**
@@ -90,6 +91,7 @@ async function describe(
   );
   const { description } = detail;
   const name = inLanguage(product.name, locale);
+  const { inCart } = await loadDiscountNotes(shop, locale);
   await addStructuredData(shop, request, product, detail);
   const bikes = await whichAreBikes(
     shop.db,
@@ -140,6 +142,7 @@ async function describe(
       isLow: variant.stock > 0 && variant.stock <= variant.minimum,
       price: product.price + variant.priceModifier,
       approximate: approximatePrice(shop, product.price + variant.priceModifier, currency),
+      inCart: inCart(product.price + variant.priceModifier),
     })),
     related: related.map((other) => toProductCard(shop, other, locale, currency)),
     feedback,

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { renderInRouter } from '#tests/support/render-in-router.ts';
-import { loader as days } from './delivery/days.ts';
-import type { ExpectedDelivery } from './delivery/find-delivery.server.ts';
-import { deliverySentence } from './delivery/delivery-sentence.ts';
+import { insertDiscountTiers } from '#demo/seed/discount-tiers.ts';
+import { findProduct } from '#server/catalogue/products/index.ts';
+import { formatPrice } from '#shared/format.ts';
+import { loader as days } from '../delivery/days.ts';
+import type { ExpectedDelivery } from '../delivery/find-delivery.server.ts';
+import { deliverySentence } from '../delivery/delivery-sentence.ts';
 import ProductNotes from './product-notes.tsx';
 import { loader } from './page.tsx';
 import ProductError from './product-error.tsx';
@@ -135,6 +138,17 @@ describe('buying', () => {
     for (const button of buttons(html)) expect(button).toMatch(/disabled=""/);
   });
 
+  test('shows the price of one unit in the cart, after the automatic discount that it reaches', async () => {
+    const product = await load(idsOf('bikes')[0]!);
+    const { price, inCart } = product.variants[0]!;
+    expect(price).toBeGreaterThan(100_000);
+    expect(inCart).toBe(`${formatPrice(price * 0.75)} au panier, remise automatique de 25\u00a0% déduite`);
+    expect(renderInRouter(PurchaseForm, { product })).toContain(inCart);
+    await t.shop.db.execute(sql`DELETE FROM discount_tiers`);
+    await expect.poll(async () => (await load(product.id)).variants[0]!.inCart).toBe('');
+    await insertDiscountTiers(t.shop.db);
+  });
+
   test('shows how many units are left if the stock is at or below the minimum', async () => {
     expect(await withStock(3)).toContain('Plus que 3 en stock');
   });
@@ -160,6 +174,30 @@ describe('delivery days', () => {
     expect(luxembourg.countries.map(({ code }) => code)).toEqual(expect.arrayContaining(['CH', 'LU', 'DE']));
     expect((await ask(`product=${product}&country=US`)).body.country).toBe('CH');
   });
+
+  test('come with the price of each delivery service, including the surcharge for a bulky product', async () => {
+    const bike = idsOf('bikes')[0]!;
+    const { options } = (await ask(`product=${bike}&country=CH`)).body;
+    const { rows } = await t.shop.db.execute<{ surcharge: number }>(
+      sql`SELECT s.bulky_surcharge_cents AS surcharge FROM shipping_services s JOIN shipping_zones z ON z.id = s.zone_id
+          WHERE 'CH' = ANY(z.countries) AND s.is_active AND s.kind = 'standard' AND s.bulky_surcharge_cents IS NOT NULL`,
+    );
+    expect(options[0]).toMatchObject({ kind: 'standard', bulkySurcharge: formatPrice(rows[0]!.surcharge) });
+    // The bike reaches the threshold of free delivery, so only the surcharge remains.
+    expect(options[0]!.price).toBe(options[0]!.bulkySurcharge);
+    expect(options.every(({ days }) => days)).toBe(true);
+  });
+
+  test('of a cart are those of all its lines together; unknown lines and quantities are ignored', async () => {
+    const [cassette] = (await findProduct(t.shop.db, idsOf('cassettes')[0]!))!.variants;
+    const [bike] = (await findProduct(t.shop.db, idsOf('bikes')[0]!))!.variants;
+    const askLines = (lines: string) => ask(`lines=${lines}&country=CH`);
+    expect((await askLines(`${cassette!.id}:1,${bike!.id}:2`)).body).toMatchObject({ isBulky: true });
+    expect((await askLines(`${cassette!.id}:1`)).body).toMatchObject({ isBulky: false });
+    for (const lines of ['', 'x:1', `${cassette!.id}:0`, `${cassette!.id}:1e9`, `${cassette!.id}`])
+      expect([lines, (await askLines(lines)).status]).toEqual([lines, 404]);
+  });
+
   test('come with the note on free delivery to the chosen country, if the note of the page does not name it', async () => {
     const product = idsOf('cassettes')[0]!;
     expect((await ask(`product=${product}&country=DE`)).body.freeNote).toBe(

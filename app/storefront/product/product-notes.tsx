@@ -1,12 +1,15 @@
 import { m } from '#shared/i18n/index.ts';
-import { useFreeDeliveryNote } from './delivery/free-delivery-note.ts';
+import { useDiscountNote } from '../use-discount-note.ts';
+import { useFreeDeliveryNote } from '../delivery/free-delivery-note.ts';
 import type { ProductPageData } from './load-product.server.ts';
 
 /** Notes on delivery, warranty, returns and certification, one line each. */
 export default function ProductNotes({ product }: { product: ProductPageData }) {
+  const discounts = useDiscountNote();
   const shippingNote = useFreeDeliveryNote(product.shippingNote);
   const notes = [
     shippingNote,
+    discounts,
     product.warrantyYears === 1
       ? m.product_note_warranty_one()
       : m.product_note_warranty({ years: product.warrantyYears }),

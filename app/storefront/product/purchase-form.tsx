@@ -63,6 +63,7 @@ export function PurchaseForm({ product }: { product: ProductPageData }) {
           ? m.product_charged_in_chf({ price: formatPrice(chosen.price) })
           : product.taxNote}
       </p>
+      {chosen?.inCart ? <p className="mt-1 font-[560] text-accent-ink">{chosen.inCart}</p> : null}
       {hasChoice ? (
         <fieldset className="mt-6">
           <legend className="mb-2 font-[560]">{product.chooseLabel}</legend>

@@ -1,4 +1,4 @@
-import { DeliveryPromise } from './delivery/delivery-promise.tsx';
+import { DeliveryPromise } from '../delivery/delivery-promise.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 
 /** Controls beside the purchase form that depend on the visitor: favourite button and delivery date. */
@@ -8,7 +8,7 @@ export default function VisitorControls({ id, isInStock }: { id: string; isInSto
       <div className="-ml-3">
         <FavouriteButton id={id} />
       </div>
-      <DeliveryPromise productId={id} isInStock={isInStock} />
+      <DeliveryPromise units={`product=${id}`} isInStock={isInStock} />
     </div>
   );
 }

@@ -42,6 +42,8 @@ export interface FooterTexts {
 export interface SiteLayoutData {
   locale: Locale;
   shopName: string;
+  /** Sentence on the automatic discounts of the cart; empty without any. */
+  discounts: string;
   /** Languages of the storefront. */
   languages: readonly Locale[];
   /** URLs of the logo on light and on dark ground, the demo's drawing, or null to show the shop's name. */

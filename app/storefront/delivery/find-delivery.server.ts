@@ -1,8 +1,11 @@
-import { findProduct } from '#server/catalogue/products/index.ts';
+import { z } from 'zod';
+import { findProduct, readVariantOffers } from '#server/catalogue/products/index.ts';
 import { countryOfIp } from '#server/platform/geo/country.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import {
+  type DeliveryRange,
   type DeliveryRate,
+  type ServiceKind,
   consignmentOf,
   listDeliveredCountries,
   expectedDelivery,
@@ -10,9 +13,13 @@ import {
 } from '#server/ordering/shipping/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Shop } from '#server/shop.ts';
+import { maximumQuantity } from '#shared/cart.ts';
+import { formatPrice } from '#shared/format.ts';
+import { formatDeliveryDays } from '#shared/i18n/delivery-days.ts';
+import { m } from '#shared/i18n/index.ts';
 import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import type { Locale } from '#shared/locales.ts';
-import { freeDeliveryTo } from '../shipping-note.server.ts';
+import { freeDeliveryTo } from './shipping-note.server.ts';
 import { deliverySentence } from './delivery-sentence.ts';
 
 /** Expected delivery to a country for an order placed now. */
@@ -24,12 +31,64 @@ export interface ExpectedDelivery {
   sentence: string | null;
   carrier: string;
   service: string;
+  /** Every delivery service that accepts the units: the service of the sentence first, then by price. */
+  options: DeliveryOption[];
   /** Whether the product is delivered as a bulky item, which takes longer than a parcel. */
   isBulky: boolean;
   /**
    * Note on free delivery to this country; null for Switzerland and Luxembourg, which the page's note names.
    */
   freeNote: string | null;
+}
+
+/** A delivery service with its price and days, in the visitor's language. */
+export interface DeliveryOption {
+  name: string;
+  kind: ServiceKind;
+  days: string | null;
+  /** Price in CHF; the word for "free" at zero. */
+  price: string;
+  /** Part of the price for bulky units; null if there is none. */
+  bulkySurcharge: string | null;
+}
+
+/** Largest number of lines in a request; the checkout accepts no more. */
+const maxLines = 100;
+
+/**
+ * Finds the expected delivery of the units that a request names: `product=id` for one unit of a product, or
+ * `lines=variantId:quantity,…` for a cart.
+ *
+ * @param search query parameters; `country` is optional
+ * @returns undefined if no named product or variant is on sale
+ */
+export async function findRequestedDelivery(
+  shop: Shop,
+  info: RequestInfo,
+  headers: Headers,
+  search: URLSearchParams,
+): Promise<ExpectedDelivery | undefined> {
+  const country = search.get('country');
+  const product = z.uuid().safeParse(search.get('product'));
+  if (product.success) return findExpectedDelivery(shop, info, headers, product.data, country);
+  const quantities = new Map(
+    (search.get('lines') ?? '')
+      .split(',', maxLines)
+      .map((line) => line.split(':'))
+      .flatMap(([id, count]) => {
+        const quantity = z.coerce.number().int().min(1).max(maximumQuantity).safeParse(count);
+        return z.uuid().safeParse(id).success && quantity.success ? [[id!, quantity.data] as const] : [];
+      }),
+  );
+  const offers = await readVariantOffers(shop.db, [...quantities.keys()]);
+  if (offers.length === 0) return undefined;
+  const lines = offers.map(({ id, productId, price, isBulky }) => ({
+    weightGrams: shop.catalogueIndex.byId(productId)?.weightGrams ?? 0,
+    isBulky,
+    quantity: quantities.get(id)!,
+    price,
+  }));
+  return findDeliveryOfLines(shop, info, headers, lines, country);
 }
 
 /**
@@ -39,7 +98,7 @@ export interface ExpectedDelivery {
  * country
  * @returns undefined for a product that is not on sale
  */
-export async function findExpectedDelivery(
+async function findExpectedDelivery(
   shop: Shop,
   info: RequestInfo,
   headers: Headers,
@@ -87,7 +146,8 @@ export async function findDeliveryOfLines(
   const { zone } = await shop.saleTerms.of(country);
   const { weightGrams, bulkyGrams } = consignmentOf(lines);
   const price = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-  const rate = zone && quickest(quoteRates(zone, weightGrams, price, bulkyGrams));
+  const rates = zone ? quoteRates(zone, weightGrams, price, bulkyGrams) : [];
+  const rate = quickest(rates);
   const countries = named(codes, info.locale);
   const isInPageNote = country === 'CH' || country === 'LU';
   const common = {
@@ -99,20 +159,29 @@ export async function findDeliveryOfLines(
         ? freeDeliveryTo(zone, countries.find(({ code }) => code === country)!.name, info.locale)
         : null,
   };
-  if (!rate) return { ...common, sentence: null, carrier: '', service: '' };
-  const { earliest, latest } = await expectedDelivery(
-    settings.shipping,
-    settings.shop.timezone,
-    country,
-    rate,
-  );
+  if (!rate) return { ...common, sentence: null, carrier: '', service: '', options: [] };
+  const rangeOf = (one: DeliveryRate) =>
+    expectedDelivery(settings.shipping, settings.shop.timezone, country, one);
+  const { earliest, latest } = await rangeOf(rate);
+  const others = rates.filter((one) => one !== rate).toSorted((a, b) => a.price - b.price);
   return {
     ...common,
     sentence: deliverySentence(earliest, latest, info.locale),
+    options: await Promise.all(
+      [rate, ...others].map(async (one) => toOption(one, await rangeOf(one), info.locale)),
+    ),
     carrier: rate.carrier,
     service: localizeServiceName(rate.service, info.locale),
   };
 }
+
+const toOption = (rate: DeliveryRate, range: DeliveryRange, locale: Locale): DeliveryOption => ({
+  name: `${rate.carrier} ${localizeServiceName(rate.service, locale)}`,
+  kind: rate.kind,
+  days: formatDeliveryDays(range.earliest, range.latest, locale),
+  price: rate.price === 0 ? m.checkout_free({}, { locale }) : formatPrice(rate.price),
+  bulkySurcharge: rate.bulkySurcharge > 0 ? formatPrice(rate.bulkySurcharge) : null,
+});
 
 /** Returns the fastest standard rate or, if there is no standard rate, the fastest of all rates. */
 function quickest(rates: readonly DeliveryRate[]): DeliveryRate | undefined {

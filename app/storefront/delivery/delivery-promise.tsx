@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link, localizedPath } from '#app/link.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { DeliveryOptions } from './delivery-options.tsx';
 import { setFreeDeliveryNote } from './free-delivery-note.ts';
 import type { ExpectedDelivery } from './find-delivery.server.ts';
 
@@ -24,17 +25,23 @@ function storeCountry(country: string): void {
   }
 }
 
+interface Props {
+  /** Units to deliver, as query parameters of `/delivery-days`: `product=…` or `lines=…`. */
+  units: string;
+  isInStock: boolean;
+}
+
 /**
- * Shows the expected delivery for the visitor's country or the selected country. It loads after the page,
- * because the page is cached for all visitors.
+ * Shows the expected delivery and its price for the visitor's country or the selected country. It loads after
+ * the page, because the page is cached for all visitors.
  */
-export function DeliveryPromise({ productId, isInStock }: { productId: string; isInStock: boolean }) {
+export function DeliveryPromise({ units, isInStock }: Props) {
   const [wanted, setWanted] = useState<string>();
   const [delivery, setDelivery] = useState<ExpectedDelivery | 'failed'>();
   useEffect(() => {
     if (!isInStock) return;
     const asking = new AbortController();
-    const query = new URLSearchParams({ product: productId, country: wanted ?? chosenCountry() });
+    const query = `${units}&country=${encodeURIComponent(wanted ?? chosenCountry())}`;
     fetch(`${localizedPath('/delivery-days')}?${query}`, { signal: asking.signal })
       .then((response) =>
         response.ok
@@ -50,7 +57,7 @@ export function DeliveryPromise({ productId, isInStock }: { productId: string; i
       asking.abort();
       setFreeDeliveryNote(undefined);
     };
-  }, [productId, wanted, isInStock]);
+  }, [units, wanted, isInStock]);
   const guide = (
     <Link to="/guide" className="text-link">
       {m.delivery_guide()}
@@ -79,6 +86,7 @@ export function DeliveryPromise({ productId, isInStock }: { productId: string; i
                 })}
               </p>
             ) : null}
+            <DeliveryOptions options={delivery.options} />
             <label className="mt-1.5 flex flex-wrap items-center gap-2 text-muted">
               {m.delivery_to()}
               <Select
