@@ -214,6 +214,10 @@ test('the delivery days depend on the selected country, and the page lists recen
   ];
   await page.goto(`/product/${first.id}`);
   await expect(page.getByText(/^Livraison (entre le|le) .+/)).toBeVisible();
+  await page.getByText('Autres modes de livraison').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'à retirer au point de retrait' })).toContainText(
+    'CHF',
+  );
   const answer = page.waitForResponse(/delivery-days.*country=DE/);
   await page.getByLabel('Livraison vers').selectOption('DE');
   expect(((await (await answer).json()) as { country: string }).country).toBe('DE');

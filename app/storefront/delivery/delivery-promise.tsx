@@ -64,7 +64,7 @@ export function DeliveryPromise({ units, isInStock }: Props) {
     </Link>
   );
   return (
-    <div className="flex min-h-24 gap-3 text-[0.9375rem]">
+    <div className="flex min-h-54 gap-3 text-[0.9375rem] md:min-h-42">
       <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <noscript>{guide}</noscript>
