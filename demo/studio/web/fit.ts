@@ -5,7 +5,7 @@ import { buildModel } from '../families/index.ts';
 import type { Model } from '../model.ts';
 import { explodeModel } from './apart.ts';
 import { type ModelPiece, encodeWebModel } from './pack.ts';
-import { mergeVertices } from './slim.ts';
+import { mergeVertices, removeUnusedVertices } from './slim.ts';
 
 /**
  * Maximum size of a compressed model in bytes (`maxModelBytes`), and a smaller target size (`comfortable`).
@@ -101,7 +101,9 @@ function sizeOf(pieces: readonly ModelPiece[]): number {
  * picture and increases it, first until the model has the target size, then only until it has the maximum
  * size.
  */
-export function simplifyToSizeLimit({ view, pieces }: PreparedModel): Buffer {
+export function simplifyToSizeLimit({ view, pieces: prepared }: PreparedModel): Buffer {
+  // Vertices of lettering that misses its part are without triangles and may be kilometres away.
+  const pieces = prepared.map((piece) => ({ ...piece, slim: removeUnusedVertices(piece.slim) }));
   const size = sizeOf(pieces);
   for (let error = size / 2200; ; error *= error < size / 900 ? 1.4 : 1.2) {
     const file = compressGlb(encodeWebModel({ view }, pieces, error));

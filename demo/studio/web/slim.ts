@@ -113,12 +113,19 @@ export function simplifyMesh({ positions, normals, indices }: FlatMesh, error: n
     error,
     ['ErrorAbsolute', 'Prune', 'Permissive'],
   );
-  const [remap, count] = MeshoptSimplifier.compactMesh(fewer);
+  return removeUnusedVertices({ positions, normals, indices: fewer });
+}
+
+/** Returns a mesh with only the vertices of its triangles. */
+export function removeUnusedVertices({ positions, normals, indices }: FlatMesh): FlatMesh {
+  const own = indices.slice();
+  // Replaces the indices in place.
+  const [remap, count] = MeshoptSimplifier.compactMesh(own);
   const moved = (list: Float32Array): Float32Array => {
     const result = new Float32Array(count * 3);
     for (let i = 0; i < remap.length; i += 1)
       if (remap[i]! < count) for (const k of [0, 1, 2]) result[remap[i]! * 3 + k] = list[i * 3 + k]!;
     return result;
   };
-  return { positions: moved(positions), normals: moved(normals), indices: fewer };
+  return { positions: moved(positions), normals: moved(normals), indices: own };
 }
