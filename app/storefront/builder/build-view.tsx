@@ -23,7 +23,7 @@ export function BuildView({ slots, scene }: BuildViewProps) {
   if (parts.length === 0)
     return (
       <div className="build-view grid place-items-center p-8">
-        <p className="max-w-xs text-center text-[#4b4a46]">{m.builder_view_empty()}</p>
+        <p className="max-w-xs text-center text-on-ground">{m.builder_view_empty()}</p>
       </div>
     );
   return (

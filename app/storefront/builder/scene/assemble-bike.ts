@@ -36,8 +36,9 @@ export function assembleBike(scene: BuildSceneData, models: readonly StudioModel
   return {
     step: 1 / perUnit,
     view: [16, 8],
+    share: 0.86,
     // Leaves room for the wheel that is near the camera while the bike turns.
-    share: 0.74,
+    shareFromFront: 0.74,
     materials: [...materials.values()].map(({ material }) => material),
     pieces: [...pieces, extentOf(scene)],
   };

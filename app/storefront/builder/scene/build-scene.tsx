@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import type { ModelPose } from '../../product/viewer-3d/pose.ts';
 import { useModelScene } from '../../product/viewer-3d/use-model-scene.ts';
@@ -20,6 +20,7 @@ interface BuildSceneProps {
 
 /** The bike in 3D, made of the models of the chosen parts; parts without a place are pictures below it. */
 export default function BuildScene({ scene, slots, pose: last, onPose, onShown, onFailed }: BuildSceneProps) {
+  const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [first] = useState(last);
@@ -51,7 +52,7 @@ export default function BuildScene({ scene, slots, pose: last, onPose, onShown, 
         tabIndex={0}
         role="img"
         aria-label={m.builder_scene({ parts: placed.map(({ name }) => name).join(', ') })}
-        aria-describedby="scene-help"
+        aria-describedby={`${id}-help`}
         data-state={state.is}
         className="relative min-h-0 flex-1 cursor-grab touch-pan-y rounded-sm focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-ink active:cursor-grabbing"
         onKeyDown={onKeyDown}
@@ -59,17 +60,22 @@ export default function BuildScene({ scene, slots, pose: last, onPose, onShown, 
       >
         <canvas ref={canvas} aria-hidden="true" className="build-canvas" />
       </div>
-      <p id="scene-help" className="sr-only">
+      <p id={`${id}-help`} className="sr-only">
         {m.builder_scene_help()}
       </p>
       {others.length > 0 ? (
-        <ul aria-label={m.builder_scene_others()} className="build-others">
-          {others.map(({ variantId, image, name }) => (
-            <li key={variantId} title={name}>
-              <ProductImage src={image} alt={name} sizes="56px" />
-            </li>
-          ))}
-        </ul>
+        <div className="px-4 pb-3">
+          <p id={`${id}-others`} className="mb-1 text-center text-xs text-on-ground">
+            {m.builder_scene_others()}
+          </p>
+          <ul aria-labelledby={`${id}-others`} className="build-others">
+            {others.map(({ variantId, image, name }) => (
+              <li key={variantId} title={name}>
+                <ProductImage src={image} alt={name} sizes="56px" />
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
     </div>
   );

@@ -174,7 +174,9 @@ export function createModelScene(
       .negate()
       .applyAxisAngle(new Vector3(0, 1, 0), turn);
     const above = pose.above * rad;
-    const fit = fits.map((each) => each(aspect, model.share ?? share));
+    const { share: filled = share, shareFromFront = filled } = model;
+    const part = filled + (shareFromFront - filled) * Math.abs(Math.sin(pose.around * rad));
+    const fit = fits.map((each) => each(aspect, part));
     const mixed = (what: 'distance' | 'right' | 'up'): number =>
       fit[0]![what] + (fit[1]![what] - fit[0]![what]) * pose.apart;
     const distance = mixed('distance') / pose.zoom;

@@ -32,6 +32,8 @@ export interface StudioModel {
   view: [number, number];
   /** Share of the frame that the model fills in its default view; 0.86 by default. */
   share?: number;
+  /** The same from the front and from behind, for a model that is longer than wide; by default `share`. */
+  shareFromFront?: number;
   materials: { name: string; look: MaterialParameters }[];
   pieces: ModelMesh[];
 }
