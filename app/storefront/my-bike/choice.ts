@@ -16,6 +16,6 @@ export interface Choice {
 export interface Choices {
   bikes: Choice[];
   bought: Choice[];
-  /** The variant that was asked for; null if it does not exist. */
+  /** The variant that was asked for; null if it is not on sale. */
   variant: Choice | null;
 }

@@ -45,6 +45,11 @@ describe('variants that prefill a bike', () => {
     expect((await choices('q=no-such-bike')).bikes).toEqual([]);
     expect((await choices(`variant=${bike.id}`)).variant).toMatchObject(expected);
     expect((await choices('variant=nonsense')).variant).toBeNull();
+    expect((await choices(`q=${encodeURIComponent(word!)}`)).bikes[0]!.size).toMatch(/^\d+\u00a0cm$/);
+    await t.shop.db.execute(
+      sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${bike.product}`,
+    );
+    expect((await choices(`variant=${bike.id}`)).variant).toBeNull();
   });
 
   test('include variants that the signed-in customer bought, but not those of other customers', async () => {

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { findBikes, readVariantParts, whichAreBikes } from '#server/catalogue/fit/index.ts';
-import { productCatalog, productVariants } from '#server/catalogue/products/schema.ts';
+import { findBikes, isOnSale, readVariantParts, whichAreBikes } from '#server/catalogue/fit/index.ts';
+import { localizeSizeName } from '#server/catalogue/products/index.ts';
+import { productCatalog, productInventory, productVariants } from '#server/catalogue/products/schema.ts';
 import { orderItems, orders } from '#server/ordering/orders/schema.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { answersFromFacts } from '#shared/fit/answers-from-facts.ts';
@@ -26,13 +27,14 @@ function readOptions(): (key: AnswerKey, answer: string) => boolean {
 type Named = Omit<Choice, 'isBike' | 'answers'>;
 
 /** Adds the answers that each variant's facts prove. Omits variants that prove no answer. */
-async function withAnswers(db: Queryable, found: readonly Named[]): Promise<Choice[]> {
+async function withAnswers(db: Queryable, locale: Locale, found: readonly Named[]): Promise<Choice[]> {
   const ids = found.map(({ variantId }) => variantId);
   const [parts, bikes] = [await readVariantParts(db, ids), await whichAreBikes(db, ids)];
   const isOption = readOptions();
   return found
     .map((choice) => ({
       ...choice,
+      size: localizeSizeName(choice.size, locale),
       isBike: bikes.has(choice.variantId),
       answers: answersFromFacts(parts.get(choice.variantId) ?? [], isOption),
     }))
@@ -59,6 +61,7 @@ async function findBought(db: Queryable, userId: string): Promise<Named[]> {
   return [...unique.values()].slice(0, maxBought);
 }
 
+/** Finds a variant that customers can see. */
 async function findVariant(db: Queryable, id: string): Promise<Named[]> {
   if (!z.uuid().safeParse(id).success) return [];
   const rows = await db
@@ -69,7 +72,8 @@ async function findVariant(db: Queryable, id: string): Promise<Named[]> {
     })
     .from(productVariants)
     .innerJoin(productCatalog, eq(productCatalog.id, productVariants.productCatalogId))
-    .where(eq(productVariants.id, id));
+    .innerJoin(productInventory, eq(productInventory.productCatalogId, productCatalog.id))
+    .where(and(eq(productVariants.id, id), isOnSale));
   return rows.map((row) => ({ ...row, image: null }));
 }
 
@@ -79,15 +83,15 @@ export async function findChoices(
   query: { locale: Locale; text: string; variantId: string | null; userId: string | undefined },
 ): Promise<Choices> {
   if (query.variantId) {
-    const [variant] = await withAnswers(db, await findVariant(db, query.variantId));
+    const [variant] = await withAnswers(db, query.locale, await findVariant(db, query.variantId));
     return { bikes: [], bought: [], variant: variant ?? null };
   }
   const bikes = (await findBikes(db, query.text, query.locale)).flatMap(({ name, image, variants }) =>
     variants.map((variant) => ({ variantId: variant.id, name, size: variant.name, image })),
   );
   return {
-    bikes: await withAnswers(db, bikes),
-    bought: query.userId ? await withAnswers(db, await findBought(db, query.userId)) : [],
+    bikes: await withAnswers(db, query.locale, bikes),
+    bought: query.userId ? await withAnswers(db, query.locale, await findBought(db, query.userId)) : [],
     variant: null,
   };
 }

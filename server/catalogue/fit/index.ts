@@ -10,6 +10,7 @@ export { type FrozenFit, isFitPromised } from './frozen-fit.ts';
 export { type Article, judgeArticles } from './judge-articles.ts';
 export { judgeVariants, readArticles } from './judge-variants.ts';
 export { type ListedOverride, listOverrides } from './list-overrides.ts';
+export { isOnSale } from './on-sale.ts';
 export type { Overrides } from './overrides.ts';
 export { removeOverride } from './remove-override.ts';
 export {

@@ -5,7 +5,7 @@ import { type Overrides, readOverrides } from './overrides.ts';
 import { readVariantParts } from './read-variant-parts.ts';
 
 export interface Articles {
-  /** By variant id; a variant that does not exist has no entry. */
+  /** By variant id; a variant that does not exist, or is not on sale where only those count, has no entry. */
   articles: ReadonlyMap<string, Article>;
   overrides: Overrides;
 }
@@ -15,9 +15,10 @@ export async function readArticles(
   db: Queryable,
   variantIds: readonly string[],
   shopName: string,
+  options: { onlyOnSale?: boolean } = {},
 ): Promise<Articles> {
   const [parts, overrides] = await Promise.all([
-    readVariantParts(db, variantIds),
+    readVariantParts(db, variantIds, options),
     readOverrides(db, variantIds, shopName),
   ]);
   return {

@@ -115,7 +115,7 @@ export function addFitCartRoute(api: Api): void {
         ...given.flatMap((part) => ('variant_id' in part ? [part.variant_id] : [])),
       ];
       const shopName = shopIdentity(c.get('shop').settings.current()).name;
-      const { articles: variants, overrides } = await readArticles(db, ids, shopName);
+      const { articles: variants, overrides } = await readArticles(db, ids, shopName, { onlyOnSale: true });
       let bike: Part[];
       try {
         bike = given.flatMap((part, index) => readPart(part, `bike.${index}`, variants, locale).parts);

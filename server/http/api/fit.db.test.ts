@@ -111,6 +111,25 @@ test('judges a variant of the catalogue without facts as unknown', async () => {
   expect(await response.json()).toEqual({ results: [{ verdict: 'unknown', reasons: [] }] });
 });
 
+test('refuses a variant that is not on sale with 422, as an unknown one', async () => {
+  const { rows } = await t.shop.db.execute<{ id: string; product: string }>(
+    sql`SELECT id, product_catalog_id AS product FROM product_variants ORDER BY id LIMIT 1`,
+  );
+  const { id, product } = rows[0]!;
+  const status = async () => (await ask({ pairs: [{ a: { variant_id: id }, b: body }] })).status;
+  const setVisible = (isVisible: boolean) =>
+    t.shop.db.execute(
+      sql`UPDATE product_inventory SET is_visible_online = ${isVisible} WHERE product_catalog_id = ${product}`,
+    );
+  expect(await status()).toBe(200);
+  await setVisible(false);
+  expect(await status()).toBe(422);
+  await setVisible(true);
+  await t.shop.db.execute(sql`UPDATE product_variants SET is_available = false WHERE id = ${id}`);
+  expect(await status()).toBe(422);
+  await t.shop.db.execute(sql`UPDATE product_variants SET is_available = true WHERE id = ${id}`);
+});
+
 test('treats a stored fact and a request value as equal if both are the same string of digits', async () => {
   const { rows } = await t.shop.db.execute<{ id: string }>(sql`SELECT id FROM product_variants LIMIT 1`);
   const variantId = rows[0]!.id;

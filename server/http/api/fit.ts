@@ -36,7 +36,7 @@ async function judgePairs(shop: Shop, { pairs }: z.output<typeof body>, locale: 
     .flatMap((pair) => [pair.a, pair.b, ...pair.with])
     .flatMap((input) => ('variant_id' in input ? [input.variant_id] : []));
   const shopName = shopIdentity(shop.settings.current()).name;
-  const { articles, overrides } = await readArticles(shop.db, ids, shopName);
+  const { articles, overrides } = await readArticles(shop.db, ids, shopName, { onlyOnSale: true });
   return pairs.map((pair, index) => {
     const read = (input: PartInput, name: string) =>
       readPart(input, `pairs.${index}.${name}`, articles, locale);
@@ -56,7 +56,7 @@ export function addFitRoute(api: Api): void {
       tags: ['Fit'],
       summary: 'Whether parts fit each other',
       description:
-        'Up to 200 pairs. `with` lists further parts of the same bike. A missing or `null` attribute is a fact that is not known; the verdict is then `unknown` unless another rule refuses the pair. A verdict of the shop’s staff for a variant goes before the rules; its rule is `override` and its source the name of the shop.',
+        'Up to 200 pairs. A variant must be on sale. `with` lists further parts of the same bike. A missing or `null` attribute is a fact that is not known; the verdict is then `unknown` unless another rule refuses the pair. A verdict of the shop’s staff for a variant goes before the rules; its rule is `override` and its source the name of the shop.',
       request: describeJsonBody(body),
       responses: {
         200: describeJsonResponse(z.object({ results: z.array(fitResult) })),
