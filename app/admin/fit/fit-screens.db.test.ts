@@ -218,6 +218,14 @@ describe('the test of two products', () => {
 
 describe('the list of missing facts', () => {
   const list = (search = '') => missing(loaderArgs(t, `/admin/fit${search}`, moderator));
+
+  test('links to the compatibility report only for staff who may read it', async () => {
+    expect((await list()).hasReports).toBe(false);
+    expect((await missing(loaderArgs(t, '/admin/fit', { ...moderator, role: 'admin' }))).hasReports).toBe(
+      true,
+    );
+  });
+
   const view = (productId: string, views: number) =>
     t.shop.db.execute(
       sql`INSERT INTO visit_products (day, product_id, views) VALUES (${dayOf(new Date())}, ${productId}, ${views})`,

@@ -5,6 +5,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { m } from '#shared/i18n/index.ts';
+import { mayOpenPath } from '../access.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
 import { pageHref } from '../paging.ts';
@@ -13,8 +14,9 @@ import { loadMissing } from './load-missing.server.ts';
 import '../list/list.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireStaff(context);
-  return loadMissing(shop, request.url);
+  const { shop, staff } = await requireStaff(context);
+  const missing = await loadMissing(shop, request.url);
+  return { ...missing, hasReports: mayOpenPath(staff.role, '/admin/reports') };
 }
 
 export function ErrorBoundary() {
@@ -23,11 +25,18 @@ export function ErrorBoundary() {
 
 /** Page of the parts on sale that lack facts about compatibility, the most wanted first. */
 export default function MissingFactsPage() {
-  const { days, family, families, total, page, pages, address, items } = useLoaderData<typeof loader>();
+  const { days, family, families, total, page, pages, address, items, hasReports } =
+    useLoaderData<typeof loader>();
   const submit = useSubmit();
   return (
     <>
-      <ScreenHeading title={m.fitAdmin_missing_title()} />
+      <ScreenHeading title={m.fitAdmin_missing_title()}>
+        {hasReports ? (
+          <Link to="/admin/reports?report=fit" className="text-link">
+            {m.fitAdmin_report()}
+          </Link>
+        ) : null}
+      </ScreenHeading>
       <p className="-mt-3 mb-5 max-w-prose text-muted">{m.fitAdmin_missing_intro({ days })}</p>
       <Form className="mb-4 flex flex-wrap items-end gap-4">
         <Field label={m.fitAdmin_missing_family()} className="w-full max-w-72">
