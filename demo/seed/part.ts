@@ -1,4 +1,5 @@
 import type { Appearance, Colour, Family } from '#server/catalogue/products/families.ts';
+import type { BikeDetails } from '#shared/bike-details.ts';
 import type { Discipline, Material } from './choices.ts';
 import type { FactSheet } from './facts/fact-sheet.ts';
 import type { Random } from './random.ts';
@@ -43,6 +44,8 @@ export interface Part {
    */
   factsOf?: (size: PartSize, position: number) => FactSheet;
   appearance: Appearance;
+  /** Geometry and delivery, of a bike or a frame. */
+  bikeDetails?: BikeDetails;
   sizes?: { type: 'size' | 'position' | 'length'; options: readonly PartSize[] };
   /** Additional placeholder values for the sentence patterns of the description. */
   words: PatternWords;

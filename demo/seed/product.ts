@@ -1,4 +1,5 @@
 import type { Appearance } from '#server/catalogue/products/families.ts';
+import type { BikeDetails } from '#shared/bike-details.ts';
 import type { Brand } from './brand.ts';
 import { specificationChoices } from './choices.ts';
 import type { DescriptionWriter } from './compose.ts';
@@ -41,6 +42,7 @@ export interface SeedProduct {
   /** Specifications as pairs of key and value; for a choice the value is its code. */
   specs: [key: string, value: string][];
   appearance: Appearance;
+  bikeDetails: BikeDetails | null;
   dimensions: { length: number; width: number; height: number };
   badge: string | null;
   warrantyYears: number | null;
@@ -129,6 +131,7 @@ export function generateProduct(make: ProductVariation, writer: DescriptionWrite
     weightG: weight,
     specs,
     appearance: part.appearance,
+    bikeDetails: part.bikeDetails ?? null,
     dimensions: { length: part.box[0], width: part.box[1], height: part.box[2] },
     badge:
       age < 45 * 24 * 60 && random.next() < 0.7

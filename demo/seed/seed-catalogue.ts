@@ -68,6 +68,7 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
       dimensions: p.dimensions,
       isBulky: isBulky(p.dimensions),
       appearance: p.appearance,
+      bikeDetails: p.bikeDetails,
       badge: p.badge,
       warrantyYears: p.warrantyYears,
       certification: p.certification,

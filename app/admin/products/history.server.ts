@@ -11,6 +11,7 @@ const actions: Record<string, () => string> = {
   'product.facts_removed': m.fitAdmin_history_removed,
   'product.override_added': m.fitAdmin_history_override_added,
   'product.override_removed': m.fitAdmin_history_override_removed,
+  'product.bike_changed': m.bikeAdmin_history,
   'product.archived': m.products_history_archived,
   'product.retired': m.products_history_retired,
   'product.pictures_changed': m.products_history_pictures,

@@ -15,6 +15,7 @@ import { categoryChoices, inLanguage } from '#server/catalogue/products/index.ts
 import type { Role } from '#shared/access.ts';
 import { hasPermission } from '#shared/access.ts';
 import type { Shop } from '#server/shop.ts';
+import { loadBikeForm } from './bike/load-bike.server.ts';
 import { productHistoryEntries } from './history.server.ts';
 
 /** Formats centimes as francs for an input field, without decimals for whole francs. */
@@ -55,6 +56,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
       ...choices,
       mayStock,
       pictures: [],
+      bike: null,
       history: [],
       wasOrdered: false,
     };
@@ -80,6 +82,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
     ...choices,
     mayStock,
     pictures: await listPictures(shop.db, id),
+    bike: await loadBikeForm(shop, id),
     history: productHistoryEntries(await listHistory(shop.db, `product:${id}`), mayStock),
     wasOrdered: ordered[0]?.was ?? false,
   };

@@ -55,6 +55,7 @@ const columns = tables
 const absent = {
   form: {
     'product_catalog.images': 'changed in their own section of the page',
+    'product_catalog.bike_details': 'changed in their own section of the page',
     'product_catalog.appearance': 'describes the drawings of the demo',
     'product_inventory.supplier_info': 'written only by imports',
     'product_variants.position': 'follows from the order of the rows',
@@ -64,6 +65,7 @@ const absent = {
   },
   import: {
     'product_catalog.images': 'downloaded later by a background job',
+    'product_catalog.bike_details': 'entered in the back office only',
     'product_catalog.appearance': 'describes the drawings of the demo',
     'product_catalog.is_bulky': 'the specification has no column for it',
     'product_catalog.badge': 'the specification has no column for it',
@@ -73,6 +75,7 @@ const absent = {
     'product_variants.reserved_quantity': 'changed only by orders',
   },
   api: {
+    'product_catalog.bike_details': 'not in the specification of the API',
     'product_catalog.appearance': 'describes the drawings of the demo',
     'product_catalog.dimensions': 'not in the specification of the API',
     'product_catalog.is_bulky': 'not in the specification of the API',
@@ -134,6 +137,10 @@ beforeAll(async () => {
     'product_variants.gtin': [null, '036000291452'],
     'product_catalog.images': [['/drawings/bar-tape/black.svg'], ['/drawings/bar-tape/white.svg']],
     'product_catalog.appearance': [{ family: 'sealant', volume: 1 }, null],
+    'product_catalog.bike_details': [
+      { sizes: [], texts: { box: { fr: 'A' } } },
+      { sizes: [], texts: { box: { fr: 'B' } } },
+    ],
     'product_catalog.dimensions': [
       { length: 1, width: 2, height: 3 },
       { length: 4, width: 5, height: 6 },
@@ -327,7 +334,8 @@ describe('every column of a product', () => {
 
   test('is returned by the API and shown on the product page', async () => {
     // The first HTML may lack components that load lazily, so the test waits until two consecutive renderings
-    // are equal.
+    // are equal. Nested components are loaded first, because their loading may outlast two renderings.
+    await import('#app/storefront/product/bike/bike-sections.tsx');
     await expect.poll(async () => (await shown()).page === (await shown()).page).toBe(true);
     const before = await shown();
     const effects = new Map<string, { api: boolean; page: boolean }>();

@@ -13,6 +13,7 @@ import { toast } from '#app/ui/toast.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
 import { requireStaff } from '../require-staff.server.ts';
+import { BikeForm } from './bike/bike-form.tsx';
 import { ProductStatusBadge } from './badges.tsx';
 import { ProductHistory } from './history.tsx';
 import { loadProductForm } from './load-product.server.ts';
@@ -89,6 +90,7 @@ export default function ProductPage() {
       />
       {id ? (
         <>
+          {product.bike ? <BikeForm bike={product.bike} /> : null}
           <ProductPictures productId={id} pictures={product.pictures} />
           <ProductHistory entries={product.history} />
         </>

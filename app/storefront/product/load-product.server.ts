@@ -19,6 +19,7 @@ import { localizedBadge } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toProductCard } from '../catalogue/to-card.server.ts';
 import { chooseVariantPrompt } from '../catalogue/variant-labels.server.ts';
 import { removedProductResponse } from './removed-product.server.ts';
+import { loadBike } from './bike/load-bike.server.ts';
 import { addStructuredData } from './describe-product.server.ts';
 import { pictureAltText } from './picture-label.server.ts';
 import { freeDeliveryNote } from '../delivery/shipping-note.server.ts';
@@ -131,6 +132,7 @@ async function describe(
     // A link, for example from a price comparison service, may select the variant.
     wantedVariant,
     isBike: bikes.size > 0,
+    bike: await loadBike(shop, locale, { product, detail, isBike: bikes.size > 0 }),
     taxNote: chargesNoTax(shop.settings.current().shop) ? m.product_no_vat() : m.product_vat_included(),
     chooseLabel: chooseVariantPrompt(product.variantType),
     variants: detail.variants.map((variant) => ({

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { addCardToCart } from '../catalogue/add-card-to-cart.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
@@ -7,6 +8,8 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { ProductQuestions } from './feedback/questions.tsx';
 import { ProductReviews } from './feedback/reviews.tsx';
 
+const BikeSections = lazy(() => import('./bike/bike-sections.tsx'));
+
 /**
  * Sections below the purchase form of a product: description, reviews and questions, similar and recently
  * viewed products.
@@ -15,6 +18,11 @@ export default function ProductSections({ product }: { product: ProductPageData 
   return (
     <>
       <ProductDetails product={product} />
+      {product.bike ? (
+        <Suspense>
+          <BikeSections key={product.id} bike={product.bike} />
+        </Suspense>
+      ) : null}
       <ProductReviews productId={product.id} feedback={product.feedback} />
       <ProductQuestions key={product.id} feedback={product.feedback} />
       {product.related.length > 0 ? (

@@ -1,6 +1,7 @@
 import { definePartFamily, valueForLevel } from '../part.ts';
 import { bikeSentences } from '../texts/bike.ts';
 import type { Text } from '../wording.ts';
+import { bikeSizes, bikeTexts } from '../bike-details.ts';
 import { bikeFacts } from '../facts/bike-facts.ts';
 import type { DrivetrainName } from '../facts/drivetrains.ts';
 
@@ -74,6 +75,7 @@ export const bikes = definePartFamily({
         : kind === 'city'
           ? ['S', 'M', 'L']
           : ['49cm', '52cm', '54cm', '56cm', '58cm'];
+    const box = [140, 80, 22] as const;
     const rotors = kind === 'mountain' ? '180 / 180 mm' : '160 / 160 mm';
     return {
       category: 'bikes',
@@ -101,6 +103,7 @@ export const bikes = definePartFamily({
       },
       factsOf: (_size, position) => bikeFacts({ kind, material, drivetrain, chainset, max, tyre }, position),
       appearance: { family: 'bike', kind, size: 54, colour },
+      bikeDetails: { sizes: bikeSizes(kind, sizes, tyre), texts: bikeTexts(kind, box) },
       sizes: {
         type: 'size',
         options: sizes.map((size) => ({ name: size, value: size.replace('cm', ''), extra: 0 })),
@@ -153,7 +156,7 @@ export const bikes = definePartFamily({
       },
       warranty: 5,
       certification: 'ISO 4210-2',
-      box: [140, 80, 22],
+      box,
     };
   },
 });

@@ -1,7 +1,10 @@
 import { definePartFamily, valueForLevel } from '../part.ts';
+import { bikeSizes } from '../bike-details.ts';
 import { frameSentences } from '../texts/frame.ts';
 import type { Material } from '../choices.ts';
 import { type Shell, frameFacts } from '../facts/chassis.ts';
+
+const sizes = [49, 52, 54, 56, 58];
 
 type Kind = 'road' | 'gravel' | 'mountain' | 'city';
 const build = (
@@ -76,9 +79,21 @@ export const frames = definePartFamily({
         frame: frameFacts({ kind, material, shell, post: Number(post), tyre }, position),
       }),
       appearance: { family: 'frame', kind, size: 54, colour },
+      // Mountain bike frames are sold in the sizes of the other frames, for which there are no models.
+      ...(boost
+        ? {}
+        : {
+            bikeDetails: {
+              sizes: bikeSizes(
+                kind,
+                sizes.map((size) => `${size}cm`),
+              ),
+              texts: {},
+            },
+          }),
       sizes: {
         type: 'size',
-        options: [49, 52, 54, 56, 58].map((size) => ({ name: `${size}cm`, value: String(size), extra: 0 })),
+        options: sizes.map((size) => ({ name: `${size}cm`, value: String(size), extra: 0 })),
       },
       words: {
         tyre,

@@ -33,13 +33,13 @@ import type { Model, ModelOptions, Part } from '../model.ts';
 import { frameMaterial, printMaterialOn } from './paint.ts';
 
 /**
- * Half widths and heights of the tubes of each kind of frame in mm, and the fillet width of the joints: wide
+ * Half widths and heights of the tubes of each kind of frame in mm (of the top tube only the width), and the fillet width of the joints: wide
  * for carbon, narrow for brazed steel.
  */
 const shapes = {
   road: {
     down: [21, 27],
-    top: [17, 15],
+    top: 17,
     seat: 16.5,
     chain: [8.5, 12.5],
     seatStay: 7,
@@ -49,7 +49,7 @@ const shapes = {
   },
   gravel: {
     down: [23, 27],
-    top: [19, 16],
+    top: 19,
     seat: 17,
     chain: [9, 13],
     seatStay: 8,
@@ -59,7 +59,7 @@ const shapes = {
   },
   mountain: {
     down: [26, 30],
-    top: [21, 19],
+    top: 21,
     seat: 18,
     chain: [10, 15],
     seatStay: 9.5,
@@ -69,7 +69,7 @@ const shapes = {
   },
   city: {
     down: [20, 22],
-    top: [17, 17],
+    top: 17,
     seat: 16.8,
     chain: [9, 11],
     seatStay: 8,
@@ -133,7 +133,7 @@ function bodyOf(kind: FrameKind, size: number, detail: number) {
   );
   const top = tubeAlong(
     line(topJoin, seatJoin),
-    (t) => [s.top[0] * mix(1.05, 0.8, t), s.top[1] * mix(1.1, 0.85, t)],
+    (t) => [s.top * mix(1.05, 0.8, t), g.topTube * mix(1.1, 0.85, t)],
     {
       power: Math.min(2.4, s.power),
     },

@@ -18,6 +18,7 @@ const table = {
     rake: 45,
     tube: 500,
     slope: 34,
+    topTube: 15,
     tyre: 28,
     width: 1,
     stackUp: 17,
@@ -34,6 +35,7 @@ const table = {
     rake: 50,
     tube: 490,
     slope: 52,
+    topTube: 16,
     tyre: 42,
     width: 1.06,
     stackUp: 17,
@@ -50,6 +52,7 @@ const table = {
     rake: 44,
     tube: 440,
     slope: 20,
+    topTube: 19,
     tyre: 58,
     width: 1.12,
     stackUp: 9,
@@ -66,6 +69,7 @@ const table = {
     rake: 55,
     tube: 500,
     slope: 150,
+    topTube: 17,
     tyre: 40,
     width: 0.98,
     stackUp: 14,
@@ -89,6 +93,8 @@ export interface FrameGeometry {
   rake: number;
   tyre: number;
   width: number;
+  /** Half the height of the top tube, between its ends. */
+  topTube: number;
 }
 
 /** Converts a frame size given as 54 (cm) or 540 (mm) to centimetres. */
@@ -130,5 +136,6 @@ export function frameGeometry(kind: FrameKind, size: number): FrameGeometry {
     rake: g.rake,
     tyre: g.tyre,
     width: g.width,
+    topTube: g.topTube,
   };
 }

@@ -4,6 +4,7 @@ import { isBike, isGroupset } from './article-kinds.ts';
 import { bikePartsOf, judgeBike } from './judge-bike.ts';
 import { type CompiledArticle, loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
 import type { Part } from './part.ts';
+import type { Family } from '#shared/fit/vocabulary.ts';
 import type { Verdict } from './rule.ts';
 
 /** The products of the catalogue index by their verdict for one bike; `free`: no rule concerns the product. */
@@ -40,6 +41,12 @@ interface ArticleLists {
 
 /** Number of cached pairs of bike and filter; the least recently used is evicted. */
 const maxCachedBikes = 100;
+
+const partKey = ({ family, facts }: Part): string =>
+  JSON.stringify([
+    family,
+    [...facts].map(([key, { value }]) => [key, value]).sort(([a], [b]) => String(a).localeCompare(String(b))),
+  ]);
 
 const isBikeOrGroupset = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
 
@@ -140,6 +147,23 @@ export class FitIndex {
       if (found.length === most) break;
     }
     return found;
+  }
+
+  /** Lists, for each part, the products of which a variant is this part alone, with exactly these facts. */
+  productsOfParts(parts: readonly Part[]): Map<Family, string[]> {
+    const families = new Map(parts.map((part) => [partKey(part), part.family]));
+    const found = new Map<number, Family>();
+    for (const [number, { parts: own }] of this.#articles.entries()) {
+      const family = own.length === 1 ? families.get(partKey(own[0]!)) : undefined;
+      if (family) found.set(number, family);
+    }
+    const products = new Map<Family, string[]>();
+    if (found.size === 0) return products;
+    for (const [id, articles] of this.#byProduct) {
+      const family = found.get(articles.find((number) => found.has(number)) ?? -1);
+      if (family) products.set(family, [...(products.get(family) ?? []), id]);
+    }
+    return products;
   }
 
   #set(productId: string, articles: readonly string[]): void {

@@ -36,6 +36,8 @@ export interface ProductParts {
   name: string;
   /** Families that the product is expected to have, by its appearance or that of its category. */
   expected: readonly Family[];
+  /** Whether the product or its category has the appearance of a complete bike. */
+  isBike: boolean;
   variants: VariantParts[];
 }
 
@@ -76,6 +78,7 @@ export async function listProductParts(db: Queryable, productId: string): Promis
   return {
     name: product.name,
     expected: expectedFamilies(product.appearance),
+    isBike: product.appearance?.family === 'bike',
     variants: variants.map(({ type, name, ...variant }) => ({
       ...variant,
       name: type === 'default' ? '' : name,

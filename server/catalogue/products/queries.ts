@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
+import type { BikeDetails } from '#shared/bike-details.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Translated } from './schema.ts';
 
@@ -22,6 +23,7 @@ export interface ProductDetail {
   typed: { key: string; value: string }[];
   dimensions: { length: number; width: number; height: number } | null;
   isBulky: boolean;
+  bikeDetails: BikeDetails | null;
   /** Alternative texts by picture URL; pictures without an entered text are absent. */
   pictures: Record<string, Translated>;
   variants: Variant[];
@@ -35,6 +37,7 @@ interface Row extends Record<string, unknown> {
   specifications: Record<string, string>;
   dimensions: ProductDetail['dimensions'];
   is_bulky: boolean;
+  bike_details: BikeDetails | null;
   pictures: Record<string, Translated> | null;
   typed: { key: string; value: string }[] | null;
   variants: Variant[] | null;
@@ -47,7 +50,7 @@ interface Row extends Record<string, unknown> {
  */
 export async function findProduct(db: Queryable, id: string): Promise<ProductDetail | undefined> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT c.id, c.description, de.description AS de, en.description AS en, c.specifications, c.dimensions, c.is_bulky,
+    SELECT c.id, c.description, de.description AS de, en.description AS en, c.specifications, c.dimensions, c.is_bulky, c.bike_details,
       (SELECT json_object_agg(p.url, p.alt) FROM product_pictures p WHERE p.product_catalog_id = c.id) AS pictures,
       (SELECT json_agg(json_build_object('key', s.key, 'value', s.value)) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS typed,
       (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'type', v.variant_type, 'name', v.variant_name, 'value', v.variant_value,
@@ -69,6 +72,7 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
     specifications,
     dimensions,
     isBulky,
+    bikeDetails: row.bike_details,
     pictures: pictures ?? {},
     typed: typed ?? [],
     variants: variants ?? [],

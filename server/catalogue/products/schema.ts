@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
+import type { BikeDetails } from '#shared/bike-details.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Appearance } from './families.ts';
 
@@ -97,6 +98,8 @@ export const productCatalog = pgTable(
     warrantyYears: integer(),
     certification: text(),
     gtin: text(),
+    /** Geometry by size and texts about the delivery, of a bike or a frame; null for other products. */
+    bikeDetails: jsonb().$type<BikeDetails>(),
     /** Merchant from which the product was imported, such as `shopify:shop.example`; null for other products. */
     merchantSource: text(),
     /** The merchant's id of the product. */

@@ -15,6 +15,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   archived: m.staff_verb_archived,
   retired: m.staff_verb_retired,
   flagged: m.staff_verb_flagged,
+  bike_changed: m.bikeAdmin_verb,
   facts_changed: m.fitAdmin_verb_changed,
   facts_checked: m.fitAdmin_verb_checked,
   facts_removed: m.fitAdmin_verb_removed,

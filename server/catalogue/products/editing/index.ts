@@ -38,3 +38,4 @@ export {
   saveBrand,
   setBrandLogo,
 } from './brands.ts';
+export { bikeDetailsVersion, loadBikeDetails, saveBikeDetails } from './save-bike-details.ts';

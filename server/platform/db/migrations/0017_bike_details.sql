@@ -1,0 +1,1 @@
+ALTER TABLE "product_catalog" ADD COLUMN "bike_details" jsonb;
