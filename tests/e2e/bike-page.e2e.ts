@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, locale: 'de-CH' });
+
+test('a rider on a phone finds a size by height and inseam with the keyboard, and sees the geometry', async ({
+  page,
+}) => {
+  await page.goto('/de/category/bikes');
+  await page.locator('article a[href*="/product/"]').first().click();
+  const finder = page.getByRole('region', { name: 'Meine Grösse finden' });
+  const height = finder.getByLabel('Körpergrösse (cm)');
+  await height.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await height.fill('17');
+  await height.press('Enter');
+  await expect(height).toBeFocused();
+  await expect(finder.getByText(/Geben Sie eine Körpergrösse von 120 bis 220/)).toBeVisible();
+  await height.fill('172');
+  await height.press('Tab');
+  await page.keyboard.type('81');
+  await page.keyboard.press('Enter');
+  const choose = finder.getByRole('button', { name: /^Grösse .+ wählen$/ });
+  await expect(choose).toBeVisible();
+  const size = (await choose.textContent())!.replace(/^Grösse (.+) wählen$/, '$1');
+  await choose.press('Enter');
+  await expect(page.getByRole('radio', { name: size, exact: true })).toBeChecked();
+
+  const geometry = page.getByRole('region', { name: 'Geometrie', exact: true });
+  const stack = geometry.getByRole('radio', { name: /Stack/ });
+  await stack.focus();
+  await page.keyboard.press('Space');
+  await expect(stack).toBeChecked();
+  const opacity = (measure: string) =>
+    geometry.locator(`[data-measure="${measure}"]`).evaluate((element) => getComputedStyle(element).opacity);
+  expect([await opacity('stack'), await opacity('wheelbase')]).toEqual(['1', '0.28']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
