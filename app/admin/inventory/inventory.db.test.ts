@@ -6,6 +6,8 @@ import { stockMovements } from '#server/catalogue/inventory/schema.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { setTestStock } from '#tests/support/stock.ts';
+import { loader as loadProduct } from '#app/storefront/product/page.tsx';
+import { addDays, dayOf } from '#server/platform/kernel/day.ts';
 import { loader as refusedCsv } from '../import/rejected-rows.ts';
 import { action as count, loader as countLoader } from './count-page.tsx';
 import { loader as csv } from './export.ts';
@@ -96,6 +98,47 @@ describe('the inventory', () => {
     expect(lines[0]).toContain('Stock');
     expect(lines).toHaveLength((await list(`?q=${encodeURIComponent(sku)}`)).total + 1);
     expect(lines.some((line) => line.includes(sku) && line.includes('Stock faible'))).toBe(true);
+  });
+
+  test('sets when more units are expected, with an audit entry; customers read it while the stock is low', async () => {
+    const { id, product } = await some(0);
+    const expectedIn = async () => {
+      const page = await loadProduct(
+        loaderArgs(t, `/product/${product}`, undefined, { params: { id: product } }),
+      );
+      return page.variants.find((variant) => variant.id === id)!.expected;
+    };
+    const on = addDays(dayOf(new Date()), 10);
+    expect(await send({ intent: 'expected', variant: id, on, quantity: '12' })).toMatchObject({ ok: true });
+    expect(await expectedIn()).toMatch(/^Réassort attendu le .+ \(12.unités\)$/);
+    const { rows } = await t.shop.db.execute(
+      sql`SELECT before, after FROM audit_log WHERE action = 'stock.expected' AND subject = ${`variant:${id}`}`,
+    );
+    expect(rows).toEqual([{ before: { on: null, quantity: null }, after: { on, quantity: 12 } }]);
+    await setTestStock(t.shop.db, id, 50, { kind: 'staff', id: admin.userId });
+    expect(await expectedIn()).toBe('');
+    await setTestStock(t.shop.db, id, 0, { kind: 'staff', id: admin.userId });
+    await t.shop.db.execute(sql`UPDATE product_variants SET expected_on = CURRENT_DATE - 1 WHERE id = ${id}`);
+    expect(await expectedIn()).toBe('');
+    await send({ intent: 'expected', variant: id, on: '', quantity: '' });
+    const { variant } = await ledger(
+      loaderArgs(t, `/admin/inventory/${id}`, admin, { params: { variantId: id } }),
+    );
+    expect([variant.expectedOn, variant.expectedQuantity]).toEqual([null, null]);
+  });
+
+  test('refuses an expected day that is past or no date, and a quantity below 1; the error names the field', async () => {
+    const { id } = await some(0);
+    const on = addDays(dayOf(new Date()), 1);
+    for (const [field, input] of [
+      ['on', { on: addDays(on, -2), quantity: '' }],
+      ['on', { on: '31.12.2030', quantity: '' }],
+      ['quantity', { on, quantity: '0' }],
+      ['quantity', { on, quantity: 'x' }],
+    ] as const) {
+      const result = await send({ intent: 'expected', variant: id, ...input });
+      expect([field, Object.keys(result.errors ?? {})]).toEqual([field, [field]]);
+    }
   });
 
   test('sets a stock with the message “Stock mis à jour”, sets 0 for non-numeric input, and rejects a negative number', async () => {

@@ -13,6 +13,7 @@ import '../list/list.css';
 import { pageHref, readPageNumber } from '../paging.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { StatCard } from '../stat-card.tsx';
+import { ExpectedStockForm } from './expected-stock-form.tsx';
 import { ledgerColumns, movementReasonLabel } from './ledger-columns.tsx';
 import { StockCell } from './stock-cell.tsx';
 import { StockStateBadge } from './stock-state.tsx';
@@ -61,6 +62,11 @@ export default function LedgerPage() {
         <StatCard label={m.admin_col_reserved()} value={String(variant.reserved)} />
         <StatCard label={m.admin_col_minimum()} value={String(variant.minimum)} />
       </ul>
+      <ExpectedStockForm
+        variantId={variant.id}
+        expectedOn={variant.expectedOn}
+        expectedQuantity={variant.expectedQuantity}
+      />
       <Form
         className="mb-4 flex flex-wrap items-end gap-3"
         onChange={(event) => void submit(event.currentTarget)}

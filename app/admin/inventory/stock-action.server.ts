@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { successResult, failureResult } from '#app/form/action-result.ts';
+import { failureResult, successResult } from '#app/form/action-result.ts';
 import { parseForm } from '#app/form/parse-form.ts';
 import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
@@ -8,7 +8,8 @@ import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
 import { loadEditableProduct, setProductFlag } from '#server/catalogue/products/editing/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
-import { setMinimums, setStock } from '#server/catalogue/inventory/index.ts';
+import { dayOf } from '#server/platform/kernel/day.ts';
+import { setExpectedStock, setMinimums, setStock } from '#server/catalogue/inventory/index.ts';
 import type { BulkResult } from '../list/column.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -27,6 +28,23 @@ const level = z
   .trim()
   .regex(/^\d{1,6}$/)
   .transform(Number);
+const badQuantity = { error: () => m.stock_expected_bad_quantity() };
+const expected = z
+  .object({
+    variant: z.uuid(),
+    on: z.preprocess(
+      (written) => written || null,
+      z.iso.date({ error: () => m.stock_expected_bad_date() }).nullable(),
+    ),
+    quantity: z.preprocess(
+      (written) => (written ? Number(written) : null),
+      z.number(badQuantity).int(badQuantity).min(1, badQuantity).max(largestStock, badQuantity).nullable(),
+    ),
+  })
+  .refine(({ on }) => on === null || on >= dayOf(new Date()), {
+    path: ['on'],
+    error: () => m.stock_expected_past(),
+  });
 const levels = z.record(z.uuid(), z.number().int().min(0).max(largestStock));
 
 interface StockContext {
@@ -57,6 +75,17 @@ const intents = {
       return failureResult(m.stock_toggle_failed());
     await setProductFlag(shop.db, [product], 'is_active', isActive, by);
     return successResult(isActive ? m.stock_activated() : m.stock_deactivated());
+  },
+  expected: async ({ shop, by }, form) => {
+    const input = parseForm(expected, form);
+    if (!input.ok) return { ...failureResult(Object.values(input.errors)[0]!), errors: input.errors };
+    const { variant: variantId, on, quantity } = input.data;
+    const before = await transact(shop.db, async (tx) => {
+      const found = await setExpectedStock({ tx, by }, { variantId, on, quantity });
+      return found ? { ok: true as const, found } : { ok: false as const };
+    });
+    if (!before.ok) return failureResult(m.admin_stock_failed());
+    return successResult(on ? m.stock_expected_saved() : m.stock_expected_removed());
   },
   minimum: async ({ shop, by }, form) => {
     const minimum = level.safeParse(form.get('minimum')).data;

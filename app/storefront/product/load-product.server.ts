@@ -12,8 +12,10 @@ import {
   formatSpecificationValue,
   localizeSizeName,
 } from '#server/catalogue/products/index.ts';
+import type { Locale } from '#shared/locales.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
+import { formatLongDate } from '#shared/format.ts';
 import { loadDiscountNotes } from '../catalogue/discount-notes.server.ts';
 import { localizedBadge } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toProductCard } from '../catalogue/to-card.server.ts';
@@ -144,12 +146,25 @@ async function describe(
       isLow: variant.stock > 0 && variant.stock <= variant.minimum,
       price: product.price + variant.priceModifier,
       approximate: approximatePrice(shop, product.price + variant.priceModifier, currency),
+      expected: expectedText(variant, locale),
       inCart: inCart(product.price + variant.priceModifier),
     })),
     related: related.map((other) => toProductCard(shop, other, locale, currency)),
     feedback,
     origin: shop.env.SHOP_URL,
   };
+}
+
+/** Returns when more units of a variant are expected; empty if enough are in stock or none are expected. */
+function expectedText(
+  { stock, minimum, expectedOn, expectedQuantity: count }: ProductDetail['variants'][number],
+  locale: Locale,
+): string {
+  if (!expectedOn || stock > minimum) return '';
+  const day = formatLongDate(`${expectedOn}T12:00:00Z`, locale);
+  return count === null
+    ? m.product_expected({ day }, { locale })
+    : m.product_expected_units({ day, count }, { locale });
 }
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>;

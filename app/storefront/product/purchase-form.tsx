@@ -96,6 +96,9 @@ export function PurchaseForm({ product }: { product: ProductPageData }) {
         ) : (
           <Badge variant="success">{m.product_in_stock()}</Badge>
         )}
+        {chosen?.expected ? (
+          <span className="ml-3 inline-block text-[0.9375rem] text-muted">{chosen.expected}</span>
+        ) : null}
       </p>
       <div className="mt-5 flex flex-wrap items-end gap-3 noscript:hidden">
         <Suspense fallback={<span className="h-11 w-34 md:h-10 md:w-30" />}>

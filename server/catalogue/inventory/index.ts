@@ -1,3 +1,4 @@
+export { type ExpectedStock, setExpectedStock } from './expect-stock.ts';
 export {
   type MovementLine,
   type StockedVariant,

@@ -46,6 +46,9 @@ export interface StockedVariant extends Record<string, unknown> {
   stock: number;
   reserved: number;
   minimum: number;
+  /** Day (ISO) on which more units are expected, and how many; null if unknown. */
+  expectedOn: string | null;
+  expectedQuantity: number | null;
 }
 
 /** Finds one variant with its stock. Returns undefined if there is none. */
@@ -55,7 +58,8 @@ export async function findStockedVariant(
 ): Promise<StockedVariant | undefined> {
   const { rows } = await db.execute<StockedVariant>(sql`
     SELECT v.id, c.id AS "productId", c.name || CASE WHEN v.variant_name = '' THEN '' ELSE ', ' || v.variant_name END AS name, v.sku,
-      v.stock_quantity AS stock, v.reserved_quantity AS reserved, v.min_stock_level AS minimum
+      v.stock_quantity AS stock, v.reserved_quantity AS reserved, v.min_stock_level AS minimum,
+      v.expected_on::text AS "expectedOn", v.expected_quantity AS "expectedQuantity"
     FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.id = ${variantId}`);
   return rows[0];
 }

@@ -14,6 +14,9 @@ export interface Variant {
   priceModifier: Centimes;
   stock: number;
   minimum: number;
+  /** Day (ISO) on which the owner expects more units, and how many; null if unknown or past. */
+  expectedOn: string | null;
+  expectedQuantity: number | null;
 }
 
 export interface ProductDetail {
@@ -54,7 +57,8 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
       (SELECT json_object_agg(p.url, p.alt) FROM product_pictures p WHERE p.product_catalog_id = c.id) AS pictures,
       (SELECT json_agg(json_build_object('key', s.key, 'value', s.value)) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS typed,
       (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'type', v.variant_type, 'name', v.variant_name, 'value', v.variant_value,
-                'priceModifier', v.price_modifier_cents, 'stock', v.stock_quantity, 'minimum', v.min_stock_level) ORDER BY v.position)
+                'priceModifier', v.price_modifier_cents, 'stock', v.stock_quantity, 'minimum', v.min_stock_level,
+                'expectedOn', CASE WHEN v.expected_on >= CURRENT_DATE THEN v.expected_on END, 'expectedQuantity', v.expected_quantity) ORDER BY v.position)
          FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants
     FROM product_catalog c
     JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online

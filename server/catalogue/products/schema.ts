@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -211,6 +212,10 @@ export const productVariants = pgTable(
     /** At or below this quantity the shop shows low stock. */
     minStockLevel: integer().notNull().default(5),
     maxStockLevel: integer(),
+    /** Day on which the owner expects more units; null if none are expected. */
+    expectedOn: date(),
+    /** Number of units expected on that day; null if unknown. */
+    expectedQuantity: integer(),
     /** The merchant's id of the variant; null when it has none, or for a variant that staff added. */
     merchantVariantId: text(),
     /** Time at which the variant was taken off sale, because the merchant no longer has it; else null. */

@@ -34,6 +34,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   import_undone: m.imports_verb_undone,
   template_saved: m.imports_verb_template,
   minimum: m.staff_verb_minimum,
+  expected: m.staff_verb_expected,
   published: m.staff_verb_published,
   refused: m.staff_verb_refused,
   answered: m.staff_verb_answered,
