@@ -54,7 +54,7 @@ export function GearsSection({ gears }: { gears: Gears }) {
             </g>
           ))}
         </svg>
-        <Table label={m.bikePage_gears()}>
+        <Table label={m.bikePage_gears_table()}>
           <THead>
             <Tr>
               <Th>{m.bikePage_chainring()}</Th>
