@@ -45,10 +45,15 @@ const merchantColumns = [
   'merchant_variant_id',
   'merchant_missing_since',
 ];
+/** Columns of the page of the stock, which the product page shows only while the stock is low. */
+const expectedStockColumns = ['expected_on', 'expected_quantity'];
 /** All other columns of these tables, except ids and the times of creation and update. */
 const columns = tables
   .flatMap((table) => Object.entries(getTableColumns(table)))
-  .filter(([, column]) => ![...identities, ...merchantColumns].includes(columnName(column)))
+  .filter(
+    ([, column]) =>
+      ![...identities, ...merchantColumns, ...expectedStockColumns].includes(columnName(column)),
+  )
   .map(([property, column]) => ({ property, column, name: nameOf(column) }));
 
 /** Columns that a place (form, import, API or product page) deliberately does not handle, with the reason. */
@@ -335,7 +340,14 @@ describe('every column of a product', () => {
   test('is returned by the API and shown on the product page', async () => {
     // The first HTML may lack components that load lazily, so the test waits until two consecutive renderings
     // are equal. Nested components are loaded first, because their loading may outlast two renderings.
-    await import('#app/storefront/product/bike/bike-sections.tsx');
+    await Promise.all([
+      import('#app/storefront/catalogue/rating.tsx'),
+      import('#app/storefront/product/bike/bike-sections.tsx'),
+      import('#app/storefront/product/product-sections.tsx'),
+      import('#app/storefront/product/viewer-buttons.tsx'),
+      import('#app/storefront/product/visitor-controls.tsx'),
+      import('#app/ui/quantity-input.tsx'),
+    ]);
     await expect.poll(async () => (await shown()).page === (await shown()).page).toBe(true);
     const before = await shown();
     const effects = new Map<string, { api: boolean; page: boolean }>();

@@ -40,7 +40,7 @@ let parents: Map<string, string | null>;
 beforeAll(async () => {
   t = await openTestShop();
   const view = await t.shop.db.execute<(typeof rows)[number]>(
-    sql`SELECT id, name, brand, category, description, price::float8 AS price, images, sku, stock_quantity, weight_kg::float8 AS weight_kg, badge, is_featured, rating, reviews, created_at FROM products_public`,
+    sql`SELECT id, name, brand, category, description, price::float8 AS price, images, sku, stock_quantity, weight_kg::float8 AS weight_kg, badge, is_featured, rating, reviews, created_at FROM products_public ORDER BY sku`,
   );
   rows = view.rows;
   const tree = await t.shop.db.execute<{ id: string; parent_id: string | null }>(
@@ -276,7 +276,7 @@ describe('the search', () => {
   test('finds a product despite a missing letter in a long word of its name', async () => {
     for (const row of rows.filter((_, i) => i % 16 === 0)) {
       const word = row.name.split(/[^\p{L}]+/u).toSorted((a, b) => b.length - a.length)[0]!;
-      if (word.length < 7) continue;
+      if (word.length < 8) continue;
       const misspelt = word.slice(0, 3) + word.slice(4);
       expect([misspelt, (await everything({ q: misspelt })).some(({ id }) => id === row.id)]).toEqual([
         misspelt,

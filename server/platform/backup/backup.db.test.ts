@@ -229,8 +229,8 @@ describe('a restore', () => {
       ALTER TABLE return_lines DROP is_fit_promise;
       ALTER TABLE product_imports DROP mapping, DROP undone_at;
       ALTER TABLE merchant_imports DROP withheld_records, DROP merchant_source, DROP missing;
-      ALTER TABLE product_catalog DROP merchant_source, DROP merchant_product_id, DROP merchant_missing_since;
-      ALTER TABLE product_variants DROP merchant_variant_id, DROP merchant_missing_since, DROP gtin`);
+      ALTER TABLE product_catalog DROP merchant_source, DROP merchant_product_id, DROP merchant_missing_since, DROP bike_details;
+      ALTER TABLE product_variants DROP merchant_variant_id, DROP merchant_missing_since, DROP gtin, DROP expected_on, DROP expected_quantity`);
     const { file } = await made();
     await migrateDatabase(t.shop.db);
     expect((await verifyArchive(file)).migration).toBe(last);
