@@ -84,7 +84,7 @@ const bikeCode = (i: number): string =>
   ].join('*');
 
 /**
- * Measures the counts of a list of 100,000 products by what fits a bike: a bike that the shop has not seen before, and one whose
+ * Measures the counts of a list of 100,000 products by what fits a bike: for a new bike, and for one whose
  * verdicts are cached. The difference is the time to judge the articles and to group the products.
  */
 async function measureFitFilter(shop: MeasuredShop): Promise<BenchmarkRow> {

@@ -28,9 +28,9 @@ export async function startFilledShop(fill: (db: Database) => Promise<unknown>):
 }
 
 /**
- * Measures the 95th percentile of the response times of two shops, or of two questions to one shop, over HTTP, in ms. Batches of requests
- * alternate between the shops, so that a slow moment of the machine affects both. A pause before each batch
- * prevents clean-up work of one shop from affecting the other's times.
+ * Measures the 95th percentile of the response times, in ms, of two shops, or of two kinds of requests to one
+ * shop, over HTTP. Batches of requests alternate, so that a slow moment of the machine affects both. A pause
+ * before each batch prevents clean-up work of one shop from affecting the other's times.
  *
  * @param question returns the path of the i-th request, without the origin, for the first or the second shop
  * @param asked number of requests per shop, of which the first `warming` do not count

@@ -80,11 +80,10 @@ const intents = {
     const input = parseForm(expected, form);
     if (!input.ok) return { ...failureResult(Object.values(input.errors)[0]!), errors: input.errors };
     const { variant: variantId, on, quantity } = input.data;
-    const before = await transact(shop.db, async (tx) => {
-      const found = await setExpectedStock({ tx, by }, { variantId, on, quantity });
-      return found ? { ok: true as const, found } : { ok: false as const };
-    });
-    if (!before.ok) return failureResult(m.admin_stock_failed());
+    const outcome = await transact(shop.db, (tx) =>
+      setExpectedStock({ tx, by }, { variantId, on, quantity }),
+    );
+    if (!outcome.ok) return failureResult(m.admin_stock_failed());
     return successResult(on ? m.stock_expected_saved() : m.stock_expected_removed());
   },
   minimum: async ({ shop, by }, form) => {

@@ -84,6 +84,17 @@ describe('the compiled facts', () => {
     expect(listed(indexes)[productId]).toBe('no');
   });
 
+  test('find the products of a part with exactly the same facts, also after the facts change', async () => {
+    const { fitIndex } = await fill();
+    const { id, productId } = variants[2]!;
+    const [part] = (await readVariantParts(t.shop.db, [id])).get(id)!;
+    const linked = () => fitIndex.productsOfParts([part!]).get('cassette') ?? [];
+    expect(linked()).toContain(productId);
+    await setFacts(t.shop.db, id, 'cassette', { teeth_min: 9 });
+    await fitIndex.refresh([productId]);
+    expect(linked()).not.toContain(productId);
+  });
+
   test('treat hearsay as less certain than a document', async () => {
     await t.shop.db.execute(
       sql`UPDATE variant_facts SET confidence = 'C' WHERE variant_id = ${variants[2]!.id} AND key = 'freehub'`,

@@ -42,6 +42,7 @@ interface ArticleLists {
 /** Number of cached pairs of bike and filter; the least recently used is evicted. */
 const maxCachedBikes = 100;
 
+/** Text that is equal for parts of the same family with equal facts. */
 const partKey = ({ family, facts }: Part): string =>
   JSON.stringify([
     family,
@@ -63,6 +64,8 @@ export class FitIndex {
   #articles: CompiledArticle[] = [];
   #numbers = new Map<string, number>();
   #byProduct = new Map<string, readonly number[]>();
+  /** Articles of one part, by the part's key. */
+  #byPart = new Map<string, number[]>();
   /** Products that are a bike or a groupset in every variant. */
   #sets = new Set<string>();
   #version = 0;
@@ -81,6 +84,7 @@ export class FitIndex {
     this.#articles = fresh.#articles;
     this.#numbers = fresh.#numbers;
     this.#byProduct = fresh.#byProduct;
+    this.#byPart = fresh.#byPart;
     this.#sets = fresh.#sets;
     this.#bikes.clear();
     this.#version += 1;
@@ -151,12 +155,11 @@ export class FitIndex {
 
   /** Lists, for each part, the products of which a variant is this part alone, with exactly these facts. */
   productsOfParts(parts: readonly Part[]): Map<Family, string[]> {
-    const families = new Map(parts.map((part) => [partKey(part), part.family]));
-    const found = new Map<number, Family>();
-    for (const [number, { parts: own }] of this.#articles.entries()) {
-      const family = own.length === 1 ? families.get(partKey(own[0]!)) : undefined;
-      if (family) found.set(number, family);
-    }
+    const found = new Map<number, Family>(
+      parts.flatMap((part) =>
+        (this.#byPart.get(partKey(part)) ?? []).map((number) => [number, part.family] as const),
+      ),
+    );
     const products = new Map<Family, string[]>();
     if (found.size === 0) return products;
     for (const [id, articles] of this.#byProduct) {
@@ -170,8 +173,14 @@ export class FitIndex {
     const numbers = articles.map((article) => {
       let number = this.#numbers.get(article);
       if (number === undefined) {
-        number = this.#articles.push(parseArticle(article)) - 1;
+        const compiled = parseArticle(article);
+        number = this.#articles.push(compiled) - 1;
         this.#numbers.set(article, number);
+        const [part, ...others] = compiled.parts;
+        if (part && others.length === 0) {
+          const key = partKey(part);
+          this.#byPart.set(key, [...(this.#byPart.get(key) ?? []), number]);
+        }
       }
       return number;
     });

@@ -3,7 +3,7 @@ import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 
 /** Delivery of a variant that the owner expects from a supplier. */
-export interface ExpectedStock {
+interface ExpectedStock {
   /** Day (ISO) on which the units are expected; null if no delivery is expected. */
   on: string | null;
   /** Number of expected units; null if unknown. */
@@ -15,18 +15,18 @@ export interface ExpectedStock {
  * the day has passed. The stock does not change.
  *
  * @param change `on: null` removes the expected delivery
- * @returns the previous value, for undo; undefined if there is no such variant
+ * @returns `ok: false` if there is no such variant
  */
 export async function setExpectedStock(
   { tx, by }: { tx: Transaction; by: StaffActor },
   { variantId, on, quantity }: ExpectedStock & { variantId: string },
-): Promise<ExpectedStock | undefined> {
+): Promise<{ ok: boolean }> {
   const { rows } = await tx.execute<{ on: string | null; quantity: number | null }>(sql`
     SELECT expected_on::text AS on, expected_quantity AS quantity FROM product_variants WHERE id = ${variantId} FOR UPDATE`);
   const before = rows[0];
-  if (!before) return undefined;
+  if (!before) return { ok: false };
   const after = { on, quantity: on === null ? null : quantity };
-  if (before.on === after.on && before.quantity === after.quantity) return before;
+  if (before.on === after.on && before.quantity === after.quantity) return { ok: true };
   await tx.execute(sql`
     UPDATE product_variants SET expected_on = ${after.on}::date, expected_quantity = ${after.quantity}::int WHERE id = ${variantId}`);
   await recordAudit(tx, {
@@ -37,5 +37,5 @@ export async function setExpectedStock(
     after,
     ip: by.ip,
   });
-  return before;
+  return { ok: true };
 }

@@ -1,4 +1,4 @@
-export { type ExpectedStock, setExpectedStock } from './expect-stock.ts';
+export { setExpectedStock } from './expect-stock.ts';
 export {
   type MovementLine,
   type StockedVariant,

@@ -62,7 +62,7 @@ export function SizeSection({ sizes }: { sizes: BikeView['sizes'] }) {
             </Button>
           </form>
           <p className="mt-3 text-sm text-muted">{m.bikePage_inseam_hint()}</p>
-          <div aria-live="polite" className="mt-5 min-h-44">
+          <div aria-live="polite" className="mt-5">
             {advice ? <Advice advice={advice} sizes={sizes} nameOf={nameOf} /> : null}
           </div>
         </div>
