@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type Locale, pathInLocale } from '#shared/locales.ts';
+import type { Locale } from '#shared/locales.ts';
 import {
   type ProductDetail,
   type CatalogueIndex,
   type IndexedProduct,
   inLanguage,
   localizeSizeName,
+  localizedProductPath,
 } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { Offer } from './offer.ts';
@@ -29,7 +30,7 @@ export function toOffer(
   const { origin, locale } = place;
   return {
     id: product.id,
-    url: `${origin}${pathInLocale(locale, `/product/${product.id}`)}`,
+    url: `${origin}${localizedProductPath(product, locale)}`,
     name: inLanguage(product.name, locale),
     description: detail.description,
     brand: product.brand,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
+import { type CatalogueIndex, productPaths } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { isMarkedAsDraft, listPublishedPages, readPages } from '#server/platform/pages/index.ts';
 import { baseLocale } from '#shared/locales.ts';
@@ -39,10 +39,18 @@ export async function listSitemapEntries(
       const changed = newest.get(id);
       return changed ? [{ path: `/category/${encodeURIComponent(id)}`, changed }] : [];
     }),
-    ...rows.map(({ id, changed }) => ({
-      path: `/product/${id}`,
-      changed: new Date(changed),
-      images: (catalogueIndex.byId(id)?.images ?? []).map((image) => new URL(image, env.SHOP_URL).href),
-    })),
+    ...rows.flatMap(({ id, changed }) => {
+      const product = catalogueIndex.byId(id);
+      // The index may not have a product that was put on sale a moment ago.
+      return product
+        ? [
+            {
+              path: productPaths(product),
+              changed: new Date(changed),
+              images: product.images.map((image) => new URL(image, env.SHOP_URL).href),
+            },
+          ]
+        : [];
+    }),
   ];
 }

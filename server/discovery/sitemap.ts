@@ -1,9 +1,10 @@
 import { type Locale, pathInLocale } from '#shared/locales.ts';
 import { writeXmlElement, escapeXml } from './xml.ts';
 
-/** A page that search engines should index. `path` has no language prefix. */
+/** A page that search engines should index. */
 export interface SitemapEntry {
-  path: string;
+  /** Path without the language prefix: the same in every language, or one for each. */
+  path: string | Readonly<Record<Locale, string>>;
   /** Time of the last change to the page's content. */
   changed?: Date;
   /** Absolute URLs of the pictures on the page. */
@@ -37,7 +38,8 @@ export function writeSitemap(
   entries: readonly SitemapEntry[],
 ): string {
   const rows = entries.map(({ path, changed, images = [] }) => {
-    const at = (language: Locale) => `${origin}${pathInLocale(language, path)}`;
+    const at = (language: Locale) =>
+      `${origin}${pathInLocale(language, typeof path === 'string' ? path : path[language])}`;
     const link = (language: string, address: string) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
     const alternates = [

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listVisitDays, listVisitSources } from '#server/reporting/visits/index.ts';
+import { pathOfProduct } from '#tests/support/product-path.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { text } from 'node:stream/consumers';
 import { countVisits } from './count-visits.ts';
@@ -93,6 +94,22 @@ test.each([
 ])('%s is not counted', async (_, path, headers) => {
   await visitor()(path, headers);
   expect(await counted()).toEqual([0, 0]);
+});
+
+test('the id and the readable path of a product are counted as the same page', async () => {
+  const product = t.shop.catalogueIndex.products.find(Boolean)!;
+  const ask = visitor();
+  await ask(`/product/${product.id}`);
+  await ask(pathOfProduct(t, product.id, 'de'));
+  await ask('/product/unknown-0000000000');
+  // Repeated views of one page within a short time count once.
+  expect(await counted()).toEqual([1, 1]);
+  await visitor()(pathOfProduct(t, product.id));
+  expect(await counted()).toEqual([2, 2]);
+  const { rows } = await t.shop.db.execute(
+    sql`SELECT views FROM visit_products WHERE product_id = ${product.id}`,
+  );
+  expect(rows).toEqual([{ views: 2 }]);
 });
 
 test('HEAD requests, missing pages, redirects and errors are not counted', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isbot } from 'isbot';
+import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import {
   type VisitorIdentity,
   type VisitCounter,
@@ -28,6 +29,7 @@ const mostPages = { atOnce: 300, aMinute: 120 };
 interface VisitContext {
   env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL' | 'RATE_LIMIT_FACTOR'>;
   pages: PagesStore;
+  catalogueIndex: Pick<CatalogueIndex, 'byPathSegment'>;
 }
 
 /**
@@ -79,7 +81,7 @@ function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
 function note(
   visits: VisitCounter,
   limit: RateLimit,
-  { env, pages }: VisitContext,
+  { env, pages, catalogueIndex }: VisitContext,
   request: IncomingMessage,
 ): void {
   const { headers, method, url = '/' } = request;
@@ -90,7 +92,11 @@ function note(
     address: readClientIp(headers, request.socket.remoteAddress, env.TRUST_PROXY),
     agent,
   };
-  const findPage = (path: string) => findCountedPage(path, (slug) => isOpenToVisitors(pages.current(), slug));
+  const findPage = (path: string) =>
+    findCountedPage(path, {
+      isContentPage: (slug) => isOpenToVisitors(pages.current(), slug),
+      productIdOf: (segment) => catalogueIndex.byPathSegment(segment)?.id,
+    });
   const mayAdd = () => limit.take(rateLimitKey(caller.address)) === 0;
   if (method === 'GET') {
     if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);

@@ -7,6 +7,8 @@ export interface PageMetadata {
   data?: SchemaOrgObject[];
   /** Path of the preview picture for shared links (1200 × 630). */
   picture?: string;
+  /** Path in each language without its prefix, for a page whose path differs by language. */
+  paths?: Readonly<Record<Locale, string>>;
   /** Type of the page in the Open Graph protocol. */
   type?: 'website' | 'product';
 }

@@ -132,7 +132,10 @@ function completed(page: Texts, about: PageMetadata, place: PageContext, path: s
   const { locale, languages } = place;
   return {
     head: head + buildHeadTags(head, about, place) + commonHeadHtml(locale),
-    end: body + commonBodyHtml(locale, pathWithoutLocale(path), languages) + page.end.slice(bodyEnd),
+    end:
+      body +
+      commonBodyHtml(locale, about.paths ?? pathWithoutLocale(path), languages) +
+      page.end.slice(bodyEnd),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test';
+import { shortProductId } from '#shared/product-path.ts';
 import { emptyCart, demoAccounts, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
@@ -35,7 +36,7 @@ test('a visitor can find, order and pay for a product with the keyboard alone', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
   await press(page, page.getByRole('main').getByRole('link', { name: product.name }).first());
-  await expect(page).toHaveURL(new RegExp(product.id));
+  await expect(page).toHaveURL(new RegExp(`-${shortProductId(product.id)}$`));
   await press(page, page.getByRole('button', { name: 'Ajouter au panier' }));
   await press(page, dialog.getByRole('link', { name: 'Commander' }));
 

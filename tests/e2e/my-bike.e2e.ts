@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
+import { shortProductId } from '#shared/product-path.ts';
 import { press, productsOf, setFacts, tabTo } from './fit-support.ts';
 import { test } from './test.ts';
 
@@ -44,7 +45,7 @@ test.describe('at 1440 px', () => {
     await expect(page.getByRole('radio', { name: /2 réponses sur 7/ })).toBeChecked();
     await tabTo(page, page.getByRole('link', { name: 'Retour au produit' }).last());
     await press(page, 'Enter');
-    await expect(page).toHaveURL(new RegExp(`/product/${fitting}`));
+    await expect(page).toHaveURL(new RegExp(`/product/[a-z0-9-]+-${shortProductId(fitting)}`));
     await expect(box(page)).toContainText(/Va sur «\sMon vélo\s»/);
     await tabTo(page, box(page).getByText(/^Raisons et sources/));
     await press(page, 'Enter');

@@ -2,6 +2,7 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
+import { productPath } from '#shared/product-path.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { Candidate, CandidateVariant } from './load-candidates.server.ts';
 import { VerdictLine } from './verdict-line.tsx';
@@ -42,7 +43,7 @@ export function CandidateCard({ candidate, chosen, names, urlOf }: Props) {
           <span className="figures">{formatWeight(weightGrams, currentLocale())}</span>
         </p>
         <h3 className="mt-0.5 leading-snug font-[560] break-words hyphens-auto">
-          <Link to={`/product/${productId}`} className="hover:underline">
+          <Link to={productPath({ id: productId, name })} className="hover:underline">
             {name}
           </Link>
         </h3>

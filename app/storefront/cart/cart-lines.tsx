@@ -5,6 +5,7 @@ import { QuantityInput } from '#app/ui/quantity-input.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import { formatPrice } from '#shared/format.ts';
+import { productPath } from '#shared/product-path.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { PricedCart } from './priced-cart.ts';
 import { type CartItem, addToCart, removeFromCart, setCartQuantity } from './store.ts';
@@ -36,7 +37,7 @@ export function CartLines({
             <div className="min-w-0">
               <div className="flex items-baseline justify-between gap-3">
                 <Link
-                  to={`/product/${item.productId}`}
+                  to={productPath({ id: item.productId, name })}
                   onClick={onNavigate}
                   className="font-[560] break-words hover:underline"
                 >

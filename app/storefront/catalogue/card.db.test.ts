@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathOfProduct } from '#tests/support/product-path.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { renderInRouter } from '#tests/support/render-in-router.ts';
 import { formatPrice } from '#shared/format.ts';
@@ -36,7 +37,7 @@ describe('a card', () => {
     for (const text of [card.brand, card.categoryName, card.name, formatPrice(card.priceCents), 'Ajouter'])
       expect(html).toContain(text.replaceAll('&', '&amp;'));
     expect(html).toContain(`src="${card.image}"`);
-    expect(html).toContain(`href="/product/${card.id}"`);
+    expect(html).toContain(`href="${pathOfProduct(t, card.id)}"`);
     expect(html).toMatch(/<button[^>]*aria-label="Ajouter /);
   });
 

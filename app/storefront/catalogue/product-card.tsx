@@ -6,6 +6,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Chip, ChipList } from '#app/ui/chip.tsx';
 import { formatPrice } from '#shared/format.ts';
+import { productPath } from '#shared/product-path.ts';
 import { CardLabels } from './card-labels.tsx';
 import type { CardProduct } from './card-product.ts';
 import { ProductImage } from './product-image.tsx';
@@ -34,7 +35,7 @@ export interface ProductCardProps {
  * link.
  */
 export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3', tools }: ProductCardProps) {
-  const to = `/product/${product.id}`;
+  const to = productPath(product);
   const guarantees = [product.warranty, product.certification].filter(Boolean);
   return (
     <article className="card">

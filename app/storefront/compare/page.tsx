@@ -6,6 +6,7 @@ import { Link, localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
+import { productPath } from '#shared/product-path.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { comparisonUrl } from './comparison-url.ts';
@@ -68,7 +69,10 @@ export default function ComparePage() {
                         className="mb-3 w-full max-w-60 rounded-sm"
                       />
                       <span className="block text-[0.8125rem] font-[600]">{brand}</span>
-                      <Link to={`/product/${id}`} className="block font-[560] hyphens-auto hover:underline">
+                      <Link
+                        to={productPath({ id, name })}
+                        className="block font-[560] hyphens-auto hover:underline"
+                      >
                         {name}
                       </Link>
                       <Link

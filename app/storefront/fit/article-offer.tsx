@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { formatPrice } from '#shared/format.ts';
+import { productPath } from '#shared/product-path.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { Article } from './use-articles.ts';
 
@@ -23,7 +24,7 @@ export function ArticleOffer({ reason, article, children }: ArticleOfferProps) {
         <p className="text-sm text-muted">{reason}</p>
         <p className="leading-snug font-[560] break-words">
           <Link
-            to={`/product/${article.product_id}?variant=${article.variant_id}`}
+            to={`${productPath({ id: article.product_id, name })}?variant=${article.variant_id}`}
             className="hover:underline"
           >
             {name}

@@ -4,7 +4,7 @@ import { Link } from '#app/link.tsx';
 import { bikePath } from '../my-bike/back-path.ts';
 
 /** Asks a visitor without a bike to describe one. */
-export default function FitInvitation({ productId, variantId }: { productId: string; variantId: string }) {
+export default function FitInvitation({ path, variantId }: { path: string; variantId: string }) {
   return (
     <div className="flex gap-3 text-[0.9375rem]">
       <Bike aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -12,7 +12,7 @@ export default function FitInvitation({ productId, variantId }: { productId: str
         <p className="font-[560]">{m.bike_ask()}</p>
         <p className="text-muted">{m.bike_ask_text()}</p>
         <Link
-          to={bikePath(productId, variantId)}
+          to={bikePath(path, variantId)}
           className="text-link inline-flex min-h-11 items-center md:min-h-8"
         >
           {m.bike_ask_link()}

@@ -9,11 +9,12 @@ const VerdictBox = lazy(() => import('./verdict-box.tsx'));
 
 /** Place on the product page for the verdict about the visitor's bike. Both contents have the same height. */
 export function FitSlot({
-  productId,
+  path,
   variantId,
   isBike,
 }: {
-  productId: string;
+  /** Path of the product's page, without the language prefix. */
+  path: string;
   variantId: string;
   /** Whether the product is a complete bike, which is never compared with another bike. */
   isBike: boolean;
@@ -22,13 +23,13 @@ export function FitSlot({
   return (
     <div className="mt-5 min-h-33 rounded-sm border border-rule bg-surface px-4 py-4">
       {isBike ? (
-        <ThisIsMyBike productId={productId} variantId={variantId} />
+        <ThisIsMyBike variantId={variantId} />
       ) : hasBike ? (
         <Suspense>
-          <VerdictBox productId={productId} variantId={variantId} />
+          <VerdictBox path={path} variantId={variantId} />
         </Suspense>
       ) : (
-        <Invitation productId={productId} variantId={variantId} />
+        <Invitation path={path} variantId={variantId} />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { addChosenBike } from '../my-bike/use-choice.ts';
 import { fetchChoices } from '../my-bike/use-choices.ts';
 
 /** Adds the bike of a product page to the visitor's bikes. */
-export default function ThisIsMyBike({ variantId }: { productId: string; variantId: string }) {
+export default function ThisIsMyBike({ variantId }: { variantId: string }) {
   const navigate = useNavigate();
   const add = async () => {
     const { variant } = await fetchChoices(`variant=${variantId}`);

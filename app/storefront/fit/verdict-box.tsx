@@ -69,12 +69,12 @@ function Decided({ verdict, name, bikePage }: { verdict: BikeVerdict; name: stri
 }
 
 /** Verdict of a product variant for the visitor's current bike, with reasons, sources and missing answers. */
-export default function VerdictBox({ productId, variantId }: { productId: string; variantId: string }) {
+export default function VerdictBox({ path, variantId }: { path: string; variantId: string }) {
   const bike = findCurrentBike(useBikes());
   const [state, retry] = useBikeVerdict(bike, variantId);
-  if (!bike) return <FitInvitation productId={productId} variantId={variantId} />;
+  if (!bike) return <FitInvitation path={path} variantId={variantId} />;
   const { name } = bike;
-  const bikePage = bikePath(productId, variantId);
+  const bikePage = bikePath(path, variantId);
   const muted = <CircleHelp aria-hidden="true" className="size-5 text-muted" />;
   return (
     <section aria-label={m.bike_ask()}>

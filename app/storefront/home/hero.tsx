@@ -2,6 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { Chip, ChipList } from '#app/ui/chip.tsx';
 import { buildSrcSet } from '#shared/media.ts';
+import { productPath } from '#shared/product-path.ts';
 import type { FeaturedPart, HomeSectionOf } from './home-data.ts';
 import { SectionLink } from './section-button.tsx';
 
@@ -66,7 +67,7 @@ function Part({ part }: { part: FeaturedPart }) {
       />
       <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-rule bg-surface px-4 py-3 md:px-8 lg:absolute lg:bottom-8 lg:left-8 lg:rounded-sm lg:border lg:px-5">
         <Link
-          to={`/product/${part.id}`}
+          to={productPath(part)}
           prefetch="intent"
           className="leading-snug font-[600] decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >

@@ -1,4 +1,5 @@
 import { Link } from '#app/link.tsx';
+import { productPath } from '#shared/product-path.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { StripProduct } from './home-data.ts';
 
@@ -13,7 +14,7 @@ export function StripCard({ product, isCopy }: { product: StripProduct; isCopy?:
       <div className="flex items-start justify-between gap-4">
         <h3 className="min-w-0 leading-snug font-[560] tracking-[-0.012em]">
           <Link
-            to={`/product/${product.id}`}
+            to={productPath(product)}
             viewTransition
             prefetch={isCopy ? 'none' : 'intent'}
             tabIndex={isCopy ? -1 : undefined}

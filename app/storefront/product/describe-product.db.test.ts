@@ -54,7 +54,9 @@ test('a small part names only bikes and groupsets that it fits in every size, an
   let named = 0;
   for (const { id, variants } of await variantsOf('small-parts')) {
     const { data, tags } = await describeProduct(id);
-    const sets = (data.isAccessoryOrSparePartFor ?? []).map(({ url }) => url.split('/').at(-1)!);
+    const sets = (data.isAccessoryOrSparePartFor ?? []).map(
+      ({ url }) => t.shop.catalogueIndex.byPathSegment(url.split('/').at(-1)!)!.id,
+    );
     named += sets.length;
     for (const set of sets) {
       expect(tags).toContain(`product:${set}`);

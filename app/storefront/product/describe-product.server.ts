@@ -1,6 +1,11 @@
 import { m } from '#shared/i18n/index.ts';
 import { listCertainFacts } from '#server/catalogue/fit/index.ts';
-import { type ProductDetail, type IndexedProduct, inLanguage } from '#server/catalogue/products/index.ts';
+import {
+  type ProductDetail,
+  type IndexedProduct,
+  inLanguage,
+  localizedProductPath,
+} from '#server/catalogue/products/index.ts';
 import { buildBreadcrumbData, buildFitData, buildProductData, toOffer } from '#server/discovery/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { listZonesWithCountries } from '#server/ordering/shipping/index.ts';
@@ -37,7 +42,9 @@ export async function addStructuredData(
   const fitting = hasPairOverride ? [] : shop.fitIndex.setsFor(product.id, maxSets);
   const sets = fitting.flatMap((id) => {
     const set = shop.catalogueIndex.byId(id);
-    return set ? [{ id, name: inLanguage(set.name, locale), url: at(`/product/${id}`) }] : [];
+    return set
+      ? [{ id, name: inLanguage(set.name, locale), url: `${origin}${localizedProductPath(set, locale)}` }]
+      : [];
   });
   // A change of a set's facts may end the statement that the product fits it.
   request.keep(...sets.map(({ id }) => `product:${id}`));

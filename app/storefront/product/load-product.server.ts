@@ -1,8 +1,7 @@
 import { whichAreBikes } from '#server/catalogue/fit/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { chargesNoTax } from '#server/ordering/pricing/index.ts';
-import { data } from 'react-router';
-import { z } from 'zod';
+import { data, redirect } from 'react-router';
 import {
   type ProductDetail,
   type IndexedProduct,
@@ -11,8 +10,9 @@ import {
   inLanguage,
   formatSpecificationValue,
   localizeSizeName,
+  productPaths,
 } from '#server/catalogue/products/index.ts';
-import type { Locale } from '#shared/locales.ts';
+import { type Locale, pathInLocale } from '#shared/locales.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatLongDate } from '#shared/format.ts';
@@ -30,13 +30,24 @@ import { type Feedback, loadFeedback } from './feedback/load-feedback.server.ts'
 /**
  * Loads the data of a product page.
  *
+ * @param segment the product as written in the URL: its id, or its name and short id
  * @param search query parameters: page of reviews, variant
- * @throws a 404, 410 or 301 response for a product that is not on sale; after a database error a 500 response
- * that contains only the request id, because the details are not for visitors
+ * @throws a 301 response for a name that is not the product's name in this language; a 404, 410 or 301 response
+ * for a product that is not on sale; after a database error a 500 response that contains only the request id,
+ * because the details are not for visitors
  */
-export async function loadProductPage(shop: Shop, request: RequestInfo, id: string, search: URLSearchParams) {
-  const product = z.uuid().safeParse(id).success ? shop.catalogueIndex.byId(id) : undefined;
-  if (!product) throw await removedProductResponse(shop, request, id, search);
+export async function loadProductPage(
+  shop: Shop,
+  request: RequestInfo,
+  segment: string,
+  search: URLSearchParams,
+) {
+  const product = shop.catalogueIndex.byPathSegment(segment);
+  if (!product) throw await removedProductResponse(shop, request, segment, search);
+  const { id } = product;
+  const paths = productPaths(product);
+  if (segment !== id && `/product/${segment}` !== paths[request.locale])
+    throw redirectToPresentPath(pathInLocale(request.locale, paths[request.locale]), search);
   const page = Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), 1000);
   const [detail, feedback] = await Promise.all([
     findProduct(shop.db, id),
@@ -45,8 +56,18 @@ export async function loadProductPage(shop: Shop, request: RequestInfo, id: stri
     shop.log.error({ error, request: request.id }, 'a product could not be read');
     throw data({ failedRequest: request.id }, { status: 500 });
   });
-  if (!detail) throw await removedProductResponse(shop, request, id, search);
-  return describe(shop, request, { product, detail, feedback, wantedVariant: search.get('variant') ?? '' });
+  if (!detail) throw await removedProductResponse(shop, request, segment, search);
+  request.describe({ paths });
+  const wantedVariant = search.get('variant') ?? '';
+  return { ...(await describe(shop, request, { product, detail, feedback, wantedVariant })), paths };
+}
+
+function redirectToPresentPath(path: string, search: URLSearchParams): Response {
+  return redirect(search.size > 0 ? `${path}?${search}` : path, {
+    status: 301,
+    // Without this header, browsers would follow the redirect after the product got its former name again.
+    headers: { 'cache-control': 'no-cache' },
+  });
 }
 
 interface Read {

@@ -31,8 +31,10 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const product = { shop: shopOf(context), info: requestOf(context), productId: params.id ?? '' };
-  return actOnProduct(product, await request.formData());
+  const shop = shopOf(context);
+  const segment = params.id ?? '';
+  const productId = shop.catalogueIndex.byPathSegment(segment)?.id ?? segment;
+  return actOnProduct({ shop, info: requestOf(context), productId }, await request.formData());
 }
 
 export function ErrorBoundary() {
@@ -52,7 +54,7 @@ export default function ProductPage() {
       <PageMeta
         title={`${product.name}, ${product.brand.name}`}
         description={product.description}
-        path={`/product/${product.id}`}
+        path={product.paths}
       />
       <Breadcrumb items={[...crumbs, { label: product.name }]} />
       <div className="mt-6 grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
-import { m } from '#shared/i18n/index.ts';
+import { localizedPath } from '#app/link.tsx';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { addCardToCart } from '../catalogue/add-card-to-cart.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ProductDetails } from './details.tsx';
@@ -23,7 +24,7 @@ export default function ProductSections({ product }: { product: ProductPageData 
           <BikeSections key={product.id} bike={product.bike} />
         </Suspense>
       ) : null}
-      <ProductReviews productId={product.id} feedback={product.feedback} />
+      <ProductReviews path={localizedPath(product.paths[currentLocale()])} feedback={product.feedback} />
       <ProductQuestions key={product.id} feedback={product.feedback} />
       {product.related.length > 0 ? (
         <section className="mt-16 border-t border-rule pt-10">

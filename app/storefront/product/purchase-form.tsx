@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { m } from '#shared/i18n/index.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
 import { localizedPath } from '#app/link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -140,7 +140,9 @@ export function PurchaseForm({ product }: { product: ProductPageData }) {
           {m.product_buy_now()}
         </Button>
       </div>
-      {chosen ? <FitSlot productId={product.id} variantId={chosen.id} isBike={product.isBike} /> : null}
+      {chosen ? (
+        <FitSlot path={product.paths[currentLocale()]} variantId={chosen.id} isBike={product.isBike} />
+      ) : null}
       <Suspense>{chosen && stock === 0 ? <AlertForm key={chosen.id} variants={[chosen]} /> : null}</Suspense>
       <noscript>
         <Suspense>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { removedProductOf } from '#server/catalogue/products/removed/index.ts';
+import { localizedProductPath } from '#server/catalogue/products/index.ts';
+import { findMissingProduct, removedProductOf } from '#server/catalogue/products/removed/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
@@ -18,13 +19,19 @@ export async function removedProductResponse(
   name: string,
   search: URLSearchParams,
 ) {
-  const pathname = pathInLocale(request.locale, `/product/${encodeURIComponent(name)}`);
-  const byHand = redirectByHand(shop, { pathname, search: search.size > 0 ? `?${search}` : '' });
-  if (byHand) return byHand;
-  const departure = name ? await removedProductOf(shop.db, shop.catalogueIndex, name) : undefined;
+  const { locale } = request;
+  const missing = name ? await findMissingProduct(shop.db, name, locale) : undefined;
+  // Staff enter a redirect for one path of the product; it applies to its other paths too.
+  for (const path of new Set([`/product/${encodeURIComponent(name)}`, ...(missing?.paths ?? [])])) {
+    const pathname = pathInLocale(locale, path);
+    const byHand = redirectByHand(shop, { pathname, search: search.size > 0 ? `?${search}` : '' });
+    if (byHand) return byHand;
+  }
+  const product = { name, id: missing?.id };
+  const departure = name ? await removedProductOf(shop.db, shop.catalogueIndex, product) : undefined;
   switch (departure?.kind) {
     case 'replaced':
-      return redirect(pathInLocale(request.locale, `/product/${departure.by}`), 301);
+      return redirect(localizedProductPath(departure.by, locale), 301);
     case 'gone':
       return data({ missingProduct: name, isGone: true }, { status: 410 });
     case undefined:

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Menu, MenuLink } from '#app/ui/menu.tsx';
 import { type Locale, localeNames, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
@@ -20,6 +20,8 @@ export function LanguageMenu({
   isSignedIn: boolean;
 }) {
   const { pathname, search } = useLocation();
+  // The path of a product differs by language, because it contains the name.
+  const { paths } = (useMatches().at(-1)?.loaderData ?? {}) as { paths?: Record<Locale, string> };
   if (languages.length < 2) return null;
   return (
     <Menu
@@ -35,7 +37,7 @@ export function LanguageMenu({
       {languages.map((locale) => (
         <MenuLink
           key={locale}
-          to={pathInLocale(locale, pathWithoutLocale(pathname)) + search}
+          to={pathInLocale(locale, paths?.[locale] ?? pathWithoutLocale(pathname)) + search}
           reloadDocument
           hrefLang={locale}
           lang={locale}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { currentLocale } from '#shared/i18n/index.ts';
+import { productPath } from '#shared/product-path.ts';
 import type { SiteLayoutData } from './data.ts';
 
 /** Response of `GET /api/search/suggest`. */
@@ -75,7 +76,7 @@ export function toSuggestionItems(found: Suggestions): SuggestionItem[] {
     ...found.products.map((p): SuggestionItem => ({
       key: `p-${p.id}`,
       group: 'products',
-      to: `/product/${p.id}`,
+      to: productPath(p),
       text: p.name,
       detail: p.brand,
       price: p.price_label,

@@ -38,5 +38,6 @@ export { findSuggestions } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffProductMatch, findProductsForStaff } from './find-for-staff.ts';
 export type { DemoAssets } from './demo-assets.ts';
+export { localizedProductPath, productPaths } from './product-paths.ts';
 export { findCategory } from './find-category.ts';
 export { splitSpecifications } from './sort-specifications.ts';

@@ -83,7 +83,7 @@ const patterns = new Set(storefrontPatterns);
 
 /** The products, categories and content pages that have a page. */
 export interface ExistingPages {
-  catalogueIndex: Pick<CatalogueIndex, 'byId' | 'reference'>;
+  catalogueIndex: Pick<CatalogueIndex, 'byPathSegment' | 'reference'>;
   pages: PagesStore;
 }
 
@@ -100,7 +100,7 @@ export function isExistingPage({ catalogueIndex, pages }: ExistingPages, path: s
   if (segments.length === 1) return findPageBySlug(pages.current(), first!)?.isPublished === true;
   if (segments.length !== 2 || !second) return false;
   if (patterns.has(`${first}/:`)) return true;
-  if (first === 'product') return catalogueIndex.byId(second) !== undefined;
+  if (first === 'product') return catalogueIndex.byPathSegment(second) !== undefined;
   if (first !== 'category') return false;
   const { tree } = catalogueIndex.reference;
   const category = tree.resolve(second);

@@ -10,7 +10,7 @@ const shopUrl = 'https://pignon.example';
 const soldId = '0b9f3c1e-8a55-4c0e-9d2f-6a1b2c3d4e5f';
 const existing = {
   catalogueIndex: {
-    byId: (id: string) => (id === soldId ? {} : undefined),
+    byPathSegment: (segment: string) => (segment === soldId ? {} : undefined),
     reference: {
       tree: {
         resolve: (name: string) => ({ cassettes: { id: 'cassettes' }, ritzel: { id: 'cassettes' } })[name],

@@ -6,6 +6,7 @@ import { action as ask, loader } from '#app/storefront/product/page.tsx';
 import { answerMessage, questionMessage } from '#server/marketing/notifications/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { ownerId } from '#tests/support/shipping-orders.ts';
+import { pathOfProduct } from '#tests/support/product-path.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { answerQuestion, askQuestion, closeQuestion, findQuestion, setQuestionPublished } from './index.ts';
 import { productQuestions } from './schema.ts';
@@ -142,7 +143,9 @@ describe('answering a question', () => {
     const message = await answerMessage(question, t.shop.settings.current(), 'https://p.example');
     expect(message).toMatchObject({ to: question.email, subject: expect.stringMatching(/^Ihre Frage zu /) });
     expect(message.text).toContain('Ja, mit XDR.');
-    expect(message.text).toContain('https://p.example/de/product/');
+    expect(message.text).toContain(
+      `https://p.example${pathOfProduct(t, question.productId, 'de')}#questions`,
+    );
     expect((await shown()).map((entry) => entry.id)).not.toContain(id);
   });
 

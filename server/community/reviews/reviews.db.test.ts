@@ -7,6 +7,7 @@ import { reviewMessage } from '#server/marketing/notifications/index.ts';
 import { createDeliveredOrder, markDelivered } from '#tests/support/delivered-order.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, ownerId, paidTestOrder } from '#tests/support/shipping-orders.ts';
+import { pathOfProduct } from '#tests/support/product-path.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import {
   answerReview,
@@ -174,7 +175,7 @@ describe('deciding on a review', () => {
     const news = (await findReviewDecision(t.shop.db, job!.reviewId, job!.decidedAt))!;
     const message = await reviewMessage(news, t.shop.settings.current(), 'https://pignon.example');
     expect(message).toMatchObject({ to: buyer.email, subject: expect.stringContaining('est en ligne') });
-    expect(message.text).toContain(`/product/${productId}#reviews`);
+    expect(message.text).toContain(`${pathOfProduct(t, productId)}#reviews`);
   });
 
   test('rejecting requires a reason, which the author sees; the author may then write the review again', async () => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { type Locale, locales, pathWithoutLocale } from '#shared/locales.ts';
+import { pathOfProduct } from '#tests/support/product-path.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
@@ -70,14 +72,32 @@ describe('the sitemaps', () => {
     const { rows } = await t.shop.db.execute<{ id: string }>(sql`
       SELECT product_catalog_id AS id FROM product_inventory WHERE is_active AND is_visible_online LIMIT 1`);
     const { id } = rows[0]!;
-    expect(ids).toContain(id);
+    const readable = pathOfProduct(t, id, 'en');
+    expect(sitemap).toContain(`<loc>${origin}${readable}</loc>`);
     await t.shop.db.execute(
       sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${id}`,
     );
-    expect(await text('/sitemaps/en.xml')).not.toContain(id);
+    expect(await text('/sitemaps/en.xml')).not.toContain(readable);
     await t.shop.db.execute(
       sql`UPDATE product_inventory SET is_visible_online = true WHERE product_catalog_id = ${id}`,
     );
+  });
+
+  test('name in every language the paths of a product with its name in that language', async () => {
+    const [product] = t.shop.catalogueIndex.products.filter((one) => one?.name.de && one.name.en);
+    const at = (locale: Locale) => `${origin}${pathOfProduct(t, product!.id, locale)}`;
+    expect(
+      new Set(locales.map((locale) => pathWithoutLocale(pathOfProduct(t, product!.id, locale)))).size,
+    ).toBe(3);
+    for (const locale of locales) {
+      const [entry] = (await text(`/sitemaps/${locale}.xml`))
+        .split('<url>')
+        .filter((one) => one.includes(`<loc>${at(locale)}</loc>`));
+      const alternates = [...entry!.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+        ([, language, href]) => [language, href],
+      );
+      expect(alternates).toEqual([...locales.map((other) => [other, at(other)]), ['x-default', at('fr')]]);
+    }
   });
 
   test('answer 404 for an unknown sitemap', async () => {
@@ -106,6 +126,17 @@ describe('the product feeds', () => {
       expect(xml).toContain(`<g:country>${name.slice(0, 2)}</g:country>`);
     },
   );
+
+  test('link to the readable path of each product', async () => {
+    const links = [...(await text('/feeds/google-DE-de.xml')).matchAll(/<item>[\s\S]*?<link>([^<]+)/g)].map(
+      ([, link]) => new URL(link!).pathname,
+    );
+    expect(links.length).toBeGreaterThan(500);
+    for (const link of links) {
+      const product = t.shop.catalogueIndex.byPathSegment(link.slice('/de/product/'.length))!;
+      expect(link).toBe(pathOfProduct(t, product.id, 'de'));
+    }
+  });
 
   test('use German words for wheel positions in the German feed', async () => {
     const xml = await text('/feeds/google-DE-de.xml');

@@ -1,5 +1,4 @@
-import { inLanguage as named } from '#server/catalogue/products/index.ts';
-import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
+import { type CatalogueIndex, inLanguage as named, productPaths } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { findPromotionById } from '#server/ordering/promotions/index.ts';
 import { type Locale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
@@ -42,7 +41,7 @@ export async function buildCampaignContent(
           name: named(name, locale),
           brand,
           price,
-          url: linkTo(`/product/${id}`),
+          url: linkTo(productPaths(product)[locale]),
           picture,
           isSoldOut: stockState === 'out',
         },

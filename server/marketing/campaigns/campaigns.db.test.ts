@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestBuyer } from '#tests/support/test-buyer.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
+import { pathOfProduct } from '#tests/support/product-path.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { closeAccount } from '#server/privacy/account-closing/index.ts';
 import { saveConsentChoice, withdrawConsent } from '#server/marketing/consents/index.ts';
@@ -158,7 +159,7 @@ describe('a campaign', () => {
     const html = String(mail.html).replaceAll('&amp;', '&');
     expect(html).toContain(leaving!.url);
     expect(html).toContain(
-      `/product/${product.id}?utm_source=newsletter&utm_medium=email&utm_campaign=ete-2027`,
+      `${pathOfProduct(t, product.id)}?utm_source=newsletter&utm_medium=email&utm_campaign=ete-2027`,
     );
     expect(html).toContain('/category/wheels?utm_source=newsletter');
     expect(html).toContain(`/pictures/product/${product.id}-400.jpg`);

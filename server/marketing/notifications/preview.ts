@@ -84,6 +84,7 @@ export async function previewMail(
         locale,
         token: id,
         productId,
+        productName,
         name: productName,
       };
       return backInStockMessage({ ...alert, sku: productSku, price: unitPriceCents }, settings, shopUrl);

@@ -12,6 +12,7 @@ export interface StockAlert {
   locale: Locale;
   token: string;
   productId: string;
+  productName: string;
   /** Name of the product; includes the name of the variant when the product has several. */
   name: string;
   sku: string;
@@ -20,9 +21,11 @@ export interface StockAlert {
 
 /** Returns a stock alert; undefined when it has ended. */
 export async function findStockAlert(db: Queryable, id: string): Promise<StockAlert | undefined> {
-  const { rows } = await db.execute<StockAlert & { variant: string | null } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<
+    Omit<StockAlert, 'name'> & { variant: string | null } & Record<string, unknown>
+  >(sql`
     SELECT a.id, a.email, a.locale, a.token, c.id AS "productId", v.sku, i.price_cents + v.price_modifier_cents AS price,
-      COALESCE(t.name, c.name) AS name, CASE WHEN v.variant_type <> 'default' THEN v.variant_name END AS variant
+      COALESCE(t.name, c.name) AS "productName", CASE WHEN v.variant_type <> 'default' THEN v.variant_name END AS variant
     FROM stock_alerts a
     JOIN product_variants v ON v.id = a.variant_id
     JOIN product_catalog c ON c.id = v.product_catalog_id
@@ -31,8 +34,9 @@ export async function findStockAlert(db: Queryable, id: string): Promise<StockAl
     WHERE a.id = ${id}`);
   const [found] = rows;
   if (!found) return undefined;
-  const { variant, name, ...alert } = found;
-  return { ...alert, name: variant ? `${name}, ${localizeSizeName(variant, alert.locale)}` : name };
+  const { variant, ...alert } = found;
+  const { productName, locale } = alert;
+  return { ...alert, name: variant ? `${productName}, ${localizeSizeName(variant, locale)}` : productName };
 }
 
 /** Finds the e-mail address whose alerts a token can end; undefined for an unknown token. */

@@ -25,7 +25,7 @@ test.each([
 );
 
 test('a content page is counted at its address, and nothing below it', () => {
-  const find = (path: string) => findCountedPage(path, (slug) => slug === 'atelier')?.path;
+  const find = (path: string) => findCountedPage(path, { isContentPage: (slug) => slug === 'atelier' })?.path;
   expect(['/atelier', '/en/atelier?utm_source=a', '/atelier/x', '/autre'].map(find)).toEqual([
     '/atelier',
     '/atelier',
@@ -38,6 +38,19 @@ test('a product page is counted as the same page in every language, and the coun
   expect(
     ['', '/de', '/en'].map((language) => findCountedPage(`${language}/product/${id}?variant=2`)),
   ).toEqual(Array.from({ length: 3 }, () => ({ path: `/product/${id}`, name: 'product', productId: id })));
+});
+
+test('a readable product path is counted as the page of the product, and an unknown one is not counted', () => {
+  const productIdOf = (segment: string) => (segment === 'cassette-0b9f3c1e8a' ? id : undefined);
+  const find = (path: string) => findCountedPage(path, { productIdOf });
+  const page = { path: `/product/${id}`, name: 'product', productId: id };
+  expect(['/product/cassette-0b9f3c1e8a?variant=2', '/de/product/Cassette-0b9f3c1e8a'].map(find)).toEqual([
+    page,
+    page,
+  ]);
+  expect(['/product/cassette-0b9f3c1e8b', '/product/', '/product'].map(find)).toEqual(
+    Array.from({ length: 3 }, () => undefined),
+  );
 });
 
 test('every page of the storefront is counted by its first segment, except content pages, pages reached by a secret link and data responses requested by scripts', () => {

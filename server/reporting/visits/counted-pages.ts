@@ -29,23 +29,31 @@ export interface CountedPage {
   productId?: string;
 }
 
-const productPath = /^\/product\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
+const productId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Answers that depend on the content of the shop. */
+export interface PageLookup {
+  /** Whether visitors can open a content page at an address. */
+  isContentPage?: (slug: string) => boolean;
+  /** Returns the id of the product whose readable path has a segment. */
+  productIdOf?: (segment: string) => string | undefined;
+}
 
 /**
  * Finds the storefront page to which a URL belongs; undefined for any other URL.
  *
  * @param address path with query, such as `/de/products?page=2`
- * @param isContentPage whether visitors can open a content page at an address
  */
 export function findCountedPage(
   address: string,
-  isContentPage: (slug: string) => boolean = () => false,
+  { isContentPage = () => false, productIdOf = () => undefined }: PageLookup = {},
 ): CountedPage | undefined {
   const end = address.search(/[?#]/);
   const path = pathWithoutLocale(end === -1 ? address : address.slice(0, end));
   const name = path.slice(1, path.indexOf('/', 1) === -1 ? undefined : path.indexOf('/', 1));
   if (!countedPages.has(name)) return path === `/${name}` && isContentPage(name) ? { path, name } : undefined;
-  const productId = name === 'product' ? productPath.exec(path.toLowerCase())?.[1] : undefined;
-  if (name === 'product' && !productId) return undefined;
-  return { path, name, ...(productId ? { productId } : {}) };
+  if (name !== 'product') return { path, name };
+  const segment = /^\/product\/([^/]+)\/?$/.exec(path.toLowerCase())?.[1];
+  const id = segment === undefined || productId.test(segment) ? segment : productIdOf(segment);
+  return id === undefined ? undefined : { path: `/product/${id}`, name, productId: id };
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '#server/catalogue/products/index.ts';
 import { describeReturnableOrders } from '#server/fulfilment/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { listOrderDocuments } from '#server/ordering/invoices/index.ts';
@@ -6,6 +7,8 @@ import { listOrdersOfCustomer } from '#server/ordering/orders/index.ts';
 import { sumRefundsByOrder } from '#server/ordering/payments/index.ts';
 import { promisedDelivery, listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
+import type { Locale } from '#shared/locales.ts';
+import { productPath } from '#shared/product-path.ts';
 import { toOrderCard } from './to-order-card.server.ts';
 
 /** Loads a customer's orders with their shipments, newest first. */
@@ -35,7 +38,15 @@ export async function loadCustomerOrders(shop: Shop, info: RequestInfo, session:
         promised,
         canReturn: open.has(order.id),
         cancelHours,
+        pathOf: ({ productId: id, productName }) =>
+          productPath({ id, name: presentName(shop, id, info.locale) ?? productName }),
       });
     }),
   );
+}
+
+/** Returns the name of a product on sale, which may have changed since the order. */
+function presentName({ catalogueIndex }: Shop, id: string, locale: Locale): string | undefined {
+  const product = catalogueIndex.byId(id);
+  return product && inLanguage(product.name, locale);
 }

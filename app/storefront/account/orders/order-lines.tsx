@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: OrderCardData }) {
             <ProductImage src={item.image} alt="" className="rounded-sm" sizes="56px" />
             <div className="min-w-0">
               <p className="leading-snug font-[560]">
-                <Link to={`/product/${item.productId}`} className="hover:underline">
+                <Link to={item.path} className="hover:underline">
                   {item.name}
                 </Link>
               </p>
@@ -41,7 +41,7 @@ export function OrderLines({ order }: { order: OrderCardData }) {
               {item.fit ? <FrozenVerdict fit={item.fit} /> : null}
               {order.status === 'delivered' ? (
                 <Link
-                  to={`/product/${item.productId}#reviews`}
+                  to={`${item.path}#reviews`}
                   aria-label={m.reviews_from_order_of({ name: item.name })}
                   className="text-link text-sm"
                 >

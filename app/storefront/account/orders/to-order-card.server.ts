@@ -39,6 +39,8 @@ interface Journey {
   cancelHours: number;
   refunded: { done: Centimes; underway: Centimes } | undefined;
   documents: OrderDocuments | undefined;
+  /** Returns the path of the page of a line's product, without the language prefix. */
+  pathOf: (item: OrderItem) => string;
 }
 
 /** Converts an order to the data of its card on the account page, with formatted amounts and dates. */
@@ -79,7 +81,7 @@ export function toOrderCard(order: Order & { items: OrderItem[] }, locale: Local
     total: formatOrderAmount(order.totalCents),
     items: order.items.map((item) => ({
       id: item.id,
-      productId: item.productId,
+      path: journey.pathOf(item),
       name: item.productName,
       variant: item.variantLabel,
       image: item.image ?? '',

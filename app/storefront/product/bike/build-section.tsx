@@ -16,10 +16,10 @@ export function BuildSection({ components }: { components: BikeView['components'
           <div key={family} className="min-w-0 border-b border-rule py-3">
             <dt className="font-[600] first-letter:uppercase">{name}</dt>
             <dd className="mt-0.5 min-w-0 text-[0.9375rem] text-muted">{facts}</dd>
-            {parts.map(({ id, name: part }) => (
+            {parts.map(({ id, name: part, path }) => (
               <dd key={id} className="text-[0.9375rem]">
                 {m.bikePage_in_shop()}{' '}
-                <Link to={`/product/${id}`} className="text-link">
+                <Link to={path} className="text-link">
                   {part}
                 </Link>
               </dd>

@@ -10,6 +10,7 @@ import {
   type ProductDetail,
   inLanguage,
   localizeSizeName,
+  productPaths,
 } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { type BikeSize, bikeTextKeys } from '#shared/bike-details.ts';
@@ -113,7 +114,11 @@ function componentsOf(shop: Shop, parts: readonly Part[], productId: string, loc
         family,
         name: familyName(family, locale),
         facts: describe(part, locale),
-        parts: products.map(({ id, name, brand }) => ({ id, name: `${inLanguage(name, locale)}, ${brand}` })),
+        parts: products.map((product) => ({
+          id: product.id,
+          name: `${inLanguage(product.name, locale)}, ${product.brand}`,
+          path: productPaths(product)[locale],
+        })),
       },
     ];
   });

@@ -2,7 +2,7 @@ import { Form, useActionData, useNavigation } from 'react-router';
 import { scrollNoteIntoView } from '#app/form/scroll-note-into-view.ts';
 import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { m } from '#shared/i18n/index.ts';
-import { Link, localizedPath } from '#app/link.tsx';
+import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -13,8 +13,12 @@ import type { FeedbackResult } from './feedback-actions.server.ts';
 import type { Feedback } from './load-feedback.server.ts';
 import { RatingField } from './rating-field.tsx';
 
-/** Form for a review, or the reason why the visitor cannot submit a review. */
-export function ReviewForm({ productId, standing }: { productId: string; standing: Feedback['standing'] }) {
+/**
+ * Form for a review, or the reason why the visitor cannot submit a review.
+ *
+ * @param path path of the product's page, with the language prefix
+ */
+export function ReviewForm({ path, standing }: { path: string; standing: Feedback['standing'] }) {
   const given = useActionData<FeedbackResult>();
   const isPending = useNavigation().formData?.get('form') === 'review';
   const result = given?.form === 'review' ? given : undefined;
@@ -24,7 +28,7 @@ export function ReviewForm({ productId, standing }: { productId: string; standin
       <div>
         <p className="mb-3 text-muted">{m.reviews_sign_in()}</p>
         <Link
-          to={`/auth?next=${encodeURIComponent(`${localizedPath(`/product/${productId}`)}#reviews`)}`}
+          to={`/auth?next=${encodeURIComponent(`${path}#reviews`)}`}
           className={buttonClass({ variant: 'outline' })}
         >
           {m.reviews_sign_in_action()}

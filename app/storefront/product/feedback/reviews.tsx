@@ -1,5 +1,4 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
-import { localizedPath } from '#app/link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { RatingDistribution } from './distribution.tsx';
 import type { Feedback } from './load-feedback.server.ts';
@@ -7,8 +6,12 @@ import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { RatingStars } from './stars.tsx';
 
-/** Section of a product's reviews; shows no rating if there are no published reviews. */
-export function ProductReviews({ productId, feedback }: { productId: string; feedback: Feedback }) {
+/**
+ * Section of a product's reviews; shows no rating if there are no published reviews.
+ *
+ * @param path path of the product's page, with the language prefix
+ */
+export function ProductReviews({ path, feedback }: { path: string; feedback: Feedback }) {
   const { rating, reviews, page, pages } = feedback;
   const mean = (value: number) =>
     value.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -44,18 +47,14 @@ export function ProductReviews({ productId, feedback }: { productId: string; fee
           <p className="max-w-prose text-sm text-muted">{m.reviews_rules()}</p>
         </div>
         <div>
-          <ReviewForm productId={productId} standing={feedback.standing} />
+          <ReviewForm path={path} standing={feedback.standing} />
           <div className="mt-8">
             {reviews.map((review) => (
               <ReviewCard key={review.id} review={review} />
             ))}
           </div>
           {pages > 1 ? (
-            <Pagination
-              page={page}
-              pages={pages}
-              hrefOf={(to) => `${localizedPath(`/product/${productId}`)}?reviews=${to}#reviews`}
-            />
+            <Pagination page={page} pages={pages} hrefOf={(to) => `${path}?reviews=${to}#reviews`} />
           ) : null}
         </div>
       </div>

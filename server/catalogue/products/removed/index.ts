@@ -1,2 +1,3 @@
-export { type RemovedProduct, removedProductOf } from './removed-product.ts';
+export { findMissingProduct } from './find-missing-product.ts';
+export { removedProductOf } from './removed-product.ts';
 export { type RetireOutcome, retireProduct } from './retire-product.ts';

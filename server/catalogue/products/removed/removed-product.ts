@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { productRedirects } from '../schema.ts';
 import type { CatalogueIndex } from '../search-index/catalogue-index.ts';
+import type { IndexedProduct } from '../search-index/product.ts';
 
 /**
  * Why a removed product's page is no longer available: another product replaces it, or it is gone without
  * replacement.
  */
-export type RemovedProduct = { kind: 'replaced'; by: string } | { kind: 'gone' };
+export type RemovedProduct = { kind: 'replaced'; by: IndexedProduct } | { kind: 'gone' };
 
 /**
  * Maximum number of redirects to follow, because a replacement product may itself have been replaced. A
@@ -18,20 +19,21 @@ const longestChain = 8;
 /**
  * Finds the redirect of a removed product.
  *
- * @param name the product as written in the URL: an id in upper or lower case, or a SKU of the catalogue index
+ * @param name the product as written in the URL
+ * @param id the product's id, if the name contains it
  * @returns undefined when the product never existed or is only temporarily hidden
  */
 export async function removedProductOf(
   db: Queryable,
   catalogueIndex: CatalogueIndex,
-  name: string,
+  { name, id }: { name: string; id: string | undefined },
 ): Promise<RemovedProduct | undefined> {
   const doc = catalogueIndex.docOfCode(name);
   const bySku = doc === undefined ? undefined : catalogueIndex.products[doc];
-  if (bySku) return { kind: 'replaced', by: bySku.id };
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name)) return undefined;
-  const id = name.toLowerCase();
-  if (id !== name && catalogueIndex.byId(id)) return { kind: 'replaced', by: id };
+  if (bySku) return { kind: 'replaced', by: bySku };
+  if (id === undefined) return undefined;
+  const inLowerCase = id === name ? undefined : catalogueIndex.byId(id);
+  if (inLowerCase) return { kind: 'replaced', by: inLowerCase };
   let at = id;
   for (let step = 0; step < longestChain; step += 1) {
     const [row] = await db
@@ -39,8 +41,9 @@ export async function removedProductOf(
       .from(productRedirects)
       .where(eq(productRedirects.productId, at));
     if (!row) break;
-    if (row.by && catalogueIndex.byId(row.by)) return { kind: 'replaced', by: row.by };
     if (!row.by) return { kind: 'gone' };
+    const successor = catalogueIndex.byId(row.by);
+    if (successor) return { kind: 'replaced', by: successor };
     at = row.by;
   }
   if (at !== id) return { kind: 'gone' };

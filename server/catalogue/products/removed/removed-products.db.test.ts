@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { action as retire } from '#app/admin/products/retire-page.tsx';
 import { loader } from '#app/storefront/product/page.tsx';
 import { loaderArgs } from '#tests/support/page-args.ts';
+import { pathOfProduct } from '#tests/support/product-path.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { retireProduct } from './retire-product.ts';
 
@@ -53,12 +54,12 @@ test('a replaced product redirects permanently to its successor, also if the suc
     ok: true,
   });
   await gone(first.id);
-  expect(await visit(first.id)).toEqual([301, `/product/${second.id}`]);
+  expect(await visit(first.id)).toEqual([301, pathOfProduct(t, second.id)]);
   expect(
     await retireProduct(t.shop.db, { productId: second.id, successor: third.sku, reason: 'fusion' }, by),
   ).toEqual({ ok: true });
   await gone(second.id);
-  expect(await visit(first.id)).toEqual([301, `/product/${third.id}`]);
+  expect(await visit(first.id)).toEqual([301, pathOfProduct(t, third.id)]);
 });
 
 test('a product removed without a successor answers 410', async () => {
@@ -79,8 +80,8 @@ test('a temporarily hidden product answers 404, not 410', async () => {
 
 test('a SKU or an id in capitals in the URL redirects to the product', async () => {
   const { id, sku } = products[5]!;
-  expect(await visit(sku)).toEqual([301, `/product/${id}`]);
-  expect(await visit(id.toUpperCase())).toEqual([301, `/product/${id}`]);
+  expect(await visit(sku)).toEqual([301, pathOfProduct(t, id)]);
+  expect(await visit(id.toUpperCase())).toEqual([301, pathOfProduct(t, id)]);
   expect(await visit('00000000-0000-4000-8000-000000000000')).toEqual([404, undefined]);
 });
 

@@ -1,4 +1,5 @@
 import { padGtin } from '#shared/gtin.ts';
+import { productPath, readShortProductId } from '#shared/product-path.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { TextIndex } from '../search/text-index.ts';
 import { indexWords, withMeasureUnit } from '../search/index-words.ts';
@@ -8,6 +9,7 @@ import { type ReferenceData, loadReferenceData } from './reference-data.ts';
 import { NumberLists } from './number-lists.ts';
 import { loadAllProducts, loadProducts } from './load.ts';
 import type { IndexedProduct } from './product.ts';
+import { ShortIds } from './short-ids.ts';
 
 /**
  * Identifies one facet value: `brand:vael`, `category:brakes`, `stock:in`, `size:length=170mm`,
@@ -45,6 +47,7 @@ export class CatalogueIndex {
   version = 0;
   #traitNumbers = new Map<FacetKey, number>();
   #slots = new Map<string, number>();
+  #shortIds = new ShortIds();
   #codes = new Map<string, number>();
   #named = new Map<string, number[]>();
   #orders = new Map<string, Int32Array>();
@@ -72,6 +75,7 @@ export class CatalogueIndex {
     this.text = fresh.text;
     this.reference = reference;
     this.#slots = fresh.#slots;
+    this.#shortIds = fresh.#shortIds;
     this.#codes = fresh.#codes;
     this.#named = fresh.#named;
     this.#orders = new Map();
@@ -96,6 +100,22 @@ export class CatalogueIndex {
   byId(id: string): IndexedProduct | undefined {
     const doc = this.#slots.get(id);
     return doc === undefined ? undefined : this.products[doc];
+  }
+
+  /**
+   * Finds the product to whose page `/product/<segment>` belongs: by its id, or by the short id at the end of a
+   * name. Of products that share a short id, the name decides; an unknown name leads to the lowest id.
+   */
+  byPathSegment(segment: string): IndexedProduct | undefined {
+    const byId = this.byId(segment);
+    if (byId) return byId;
+    const docs = this.#shortIds.list(readShortProductId(segment) ?? '');
+    if (docs.length < 2) return docs.length === 0 ? undefined : this.products[docs[0]!];
+    const products = docs.map((doc) => this.products[doc]!).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const path = `/product/${segment.toLowerCase()}`;
+    const hasPath = ({ id, name }: IndexedProduct) =>
+      Object.values(name).some((text) => productPath({ id, name: text }) === path);
+    return products.find(hasPath) ?? products[0];
   }
 
   /** Returns the document number of a product by its exact SKU or GTIN, ignoring case and separators. */
@@ -178,6 +198,7 @@ export class CatalogueIndex {
     this.boosts.push(boostOf(product));
     this.live.set(doc);
     this.#slots.set(product.id, doc);
+    this.#shortIds.add(product.id, doc);
     for (const code of codesOf(product)) this.#codes.set(code, doc);
     const [facetValues, specs] = [
       this.#number(facetValuesOf(product, this.reference)),
@@ -204,6 +225,7 @@ export class CatalogueIndex {
       if (this.#codes.get(code) === doc) this.#codes.delete(code);
     this.products[doc] = undefined;
     this.#slots.delete(id);
+    this.#shortIds.delete(id, doc);
   }
 
   /** Returns the documents that have a facet value; undefined when no product has ever had it. */

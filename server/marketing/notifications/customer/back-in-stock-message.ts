@@ -1,6 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import { pathInLocale } from '#shared/locales.ts';
+import { productPath } from '#shared/product-path.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { StockAlert } from '#server/marketing/stock-alerts/index.ts';
 import type { Message } from '../content.ts';
@@ -12,7 +13,7 @@ export async function backInStockMessage(
   settings: Settings,
   shopUrl: string,
 ): Promise<Message> {
-  const { locale, name } = alert;
+  const { locale, name, productId, productName } = alert;
   const o = { locale };
   const unsubscribeUrl = `${shopUrl}${pathInLocale(locale, '/alerts')}/${alert.token}`;
   const subject = m.mail_back_subject({ name }, o);
@@ -38,7 +39,7 @@ export async function backInStockMessage(
           {
             kind: 'action',
             label: m.mail_back_action({}, o),
-            url: `${shopUrl}${pathInLocale(locale, `/product/${alert.productId}`)}`,
+            url: `${shopUrl}${pathInLocale(locale, productPath({ id: productId, name: productName }))}`,
           },
           { kind: 'text', text: m.mail_back_once({}, o) },
         ],

@@ -1,5 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
+import { productPath } from '#shared/product-path.ts';
 import type { StaffQuestion } from '#server/community/questions/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Message } from '../content.ts';
@@ -36,9 +37,9 @@ export async function answerMessage(
   settings: Settings,
   shopUrl: string,
 ): Promise<Message> {
-  const { locale } = question;
+  const { locale, productId, productForAsker: name } = question;
   const o = { locale };
-  const subject = m.questions_mail_answer_subject({ product: question.productForAsker }, o);
+  const subject = m.questions_mail_answer_subject({ product: name }, o);
   return {
     key: `question-answer-${question.id}`,
     to: question.email,
@@ -59,7 +60,7 @@ export async function answerMessage(
           {
             kind: 'action',
             label: m.questions_mail_action({}, o),
-            url: `${shopUrl}${pathInLocale(locale, `/product/${question.productId}`)}#questions`,
+            url: `${shopUrl}${pathInLocale(locale, productPath({ id: productId, name }))}#questions`,
           },
         ],
       },

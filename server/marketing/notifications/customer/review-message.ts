@@ -1,5 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
+import { productPath } from '#shared/product-path.ts';
 import type { ReviewDecision } from '#server/community/reviews/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { MailBlock, Message } from '../content.ts';
@@ -25,7 +26,7 @@ export async function reviewMessage(
     { kind: 'text', text: m.reviews_mail_refused_again({}, o) },
   ];
   const label = isOut ? m.reviews_mail_published_action({}, o) : m.reviews_mail_refused_action({}, o);
-  const url = `${shopUrl}${pathInLocale(locale, `/product/${news.productId}`)}#reviews`;
+  const url = `${shopUrl}${pathInLocale(locale, productPath({ id: news.productId, name: product }))}#reviews`;
   return {
     key: `review-${news.id}-${Date.parse(news.decidedAt)}`,
     to: news.email,

@@ -1,0 +1,17 @@
+import { type Locale, pathInLocale } from '#shared/locales.ts';
+import { productPath } from '#shared/product-path.ts';
+import { inLanguage } from './search-index/reference-data.ts';
+import type { IndexedProduct } from './search-index/product.ts';
+
+type NamedProduct = Pick<IndexedProduct, 'id' | 'name'>;
+
+/** Returns the readable path of a product's page in each language, without the language prefix. */
+export function productPaths({ id, name }: NamedProduct): Record<Locale, string> {
+  const pathIn = (locale: Locale) => productPath({ id, name: inLanguage(name, locale) });
+  return { fr: pathIn('fr'), de: pathIn('de'), en: pathIn('en') };
+}
+
+/** Returns the readable path of a product's page in one language, with the language prefix. */
+export function localizedProductPath({ id, name }: NamedProduct, locale: Locale): string {
+  return pathInLocale(locale, productPath({ id, name: inLanguage(name, locale) }));
+}

@@ -1,0 +1,22 @@
+/** Letters that Unicode does not decompose into a base letter and an accent. */
+const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
+
+/**
+ * Converts a name for use in a URL: lower-case letters without accents, digits and single hyphens. Omits other
+ * scripts. Empty if nothing is left.
+ *
+ * @param longest greatest number of characters; a longer slug ends after a whole word where possible
+ */
+export function nameSlug(name: string, longest = 60): string {
+  const slug = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøłđ]/g, (letter) => ligatures[letter]!)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .replace(/-$/, '');
+  if (slug.length <= longest) return slug;
+  const end = slug.lastIndexOf('-', longest);
+  return slug.slice(0, end === -1 ? longest : end);
+}
