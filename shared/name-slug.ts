@@ -8,14 +8,12 @@ const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o
  * @param longest greatest number of characters; a longer slug ends after a whole word where possible
  */
 export function nameSlug(name: string, longest = 60): string {
-  const slug = name
+  const words = name
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøłđ]/g, (letter) => ligatures[letter]!)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .replace(/-$/, '');
+    .replaceAll(/[\u0300-\u036f]+/g, '')
+    .match(/[a-z0-9ßæœøłđ]+/g);
+  const slug = (words ?? []).join('-').replaceAll(/[ßæœøłđ]/g, (letter) => ligatures[letter]!);
   if (slug.length <= longest) return slug;
   const end = slug.lastIndexOf('-', longest);
   return slug.slice(0, end === -1 ? longest : end);
