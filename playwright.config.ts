@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 1,
   // On a busy machine a test may pass only at its second attempt; bin/check.mjs lists such tests at the end.
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

@@ -51,7 +51,7 @@ for (const [prefix, text] of valuesInMatrix(Object.entries(words)))
     test(`a rider builds a bike by keyboard, from the frame to the order${prefix} at ${width} px`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await page.setViewportSize({ width, height: 900 });
       await signIn(page, demoAccounts.lea);
       await page.goto(`${prefix}/builder`);

@@ -31,6 +31,18 @@ export interface ModelSource {
 /** The source of a scene with one model. */
 export const singleModel = (url: string): ModelSource => ({ urls: [url], assemble: ([model]) => model! });
 
+const pauseMs = 1200;
+
+/** Waits for `ms` milliseconds; rejects when the signal aborts. */
+const delay = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
 async function fetchModel(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
@@ -62,6 +74,8 @@ export function useModelScene(
       const able = ability();
       if (able === 'none') return setState({ is: 'impossible' });
       setState({ is: 'coming', share: 0.2 });
+      // Software rendering blocks the page, so a scene of several models waits until the visitor pauses.
+      if (able === 'slow' && source.urls.length > 1) await delay(pauseMs, leaving.signal);
       const [{ createModelScene, readModel }, files] = await Promise.all([
         import('./engine.ts').then((engine) => {
           // Changes only the loading state. Loading the model file may have failed in the meantime; the
