@@ -28,12 +28,18 @@ export async function loadSettingsTab(shop: Shop, tab: SettingsTab, adminEmail: 
       return { tab, facts, numbering, currency, returns, warranty, terms, mayClose, opening, version };
     }
     case 'payments': {
-      const [tiers, { providers }] = await Promise.all([readDiscountTiers(shop.db), loadProviders(shop)]);
+      const [tiers, { providers }, version] = await Promise.all([
+        readDiscountTiers(shop.db),
+        loadProviders(shop),
+        versionOf('checkout'),
+      ]);
       const { name, iban } = settings.bank;
       return {
         tab,
         tiers,
         providers,
+        checkout: settings.checkout,
+        version,
         account: {
           name,
           iban: formatIban(iban),

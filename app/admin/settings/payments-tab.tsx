@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { paymentProviderName } from '../payments/provider-name.ts';
@@ -15,6 +16,7 @@ export function PaymentsTab({ data }: { data: SettingsTabDataOf<'payments'> }) {
   return (
     <>
       <Methods providers={data.providers} />
+      <CheckoutForm checkout={data.checkout} version={data.version} />
       <Account account={data.account} />
       <TiersForm tiers={data.tiers.tiers} version={data.tiers.version} />
     </>
@@ -56,6 +58,21 @@ function Methods({ providers }: Pick<SettingsTabDataOf<'payments'>, 'providers'>
         </Link>
       </div>
     </section>
+  );
+}
+
+function CheckoutForm({ checkout, version }: Pick<SettingsTabDataOf<'payments'>, 'checkout' | 'version'>) {
+  return (
+    <SettingsForm intent="checkout" version={version} title={m.settings_checkout()}>
+      {() => (
+        <Checkbox
+          name="checkout.opens_payment_page"
+          defaultChecked={checkout.opens_payment_page}
+          label={m.settings_opens_payment_page()}
+          hint={m.settings_opens_payment_page_hint()}
+        />
+      )}
+    </SettingsForm>
   );
 }
 

@@ -41,6 +41,7 @@ export const settingGroupsOfForm = {
   notifications: ['notifications'],
   appearance: ['appearance', 'brand'],
   backup: ['backup'],
+  checkout: ['checkout'],
 } as const satisfies Record<string, readonly SettingGroup[]>;
 
 const idIn = (form: FormData) => z.uuid().safeParse(form.get('id')).data;
@@ -63,6 +64,7 @@ const intents = {
   notifications: saveGroups('notifications'),
   appearance: saveGroups('appearance'),
   backup: saveGroups('backup'),
+  checkout: saveGroups('checkout'),
   tiers: async ({ shop, by }, form) => {
     const read = discountTiersSchema.safeParse(writtenTiers(form));
     if (!read.success) return { ok: false, message: m.settings_invalid(), errors: tierErrors(read.error) };
@@ -133,6 +135,7 @@ const writtenIn: Record<keyof typeof settingGroupsOfForm, (form: FormData) => Wr
   backup: (form) => ({
     backup: { ...nestFormFields(form).backup, isDaily: form.has('backup.isDaily') },
   }),
+  checkout: (form) => ({ checkout: { opens_payment_page: form.has('checkout.opens_payment_page') } }),
 };
 
 /**

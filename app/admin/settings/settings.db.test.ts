@@ -289,6 +289,16 @@ describe('the payments settings', () => {
     expect(current().bank.name).toBe('Pignon Sàrl');
   });
 
+  test('let the checkout open the payment page directly', async () => {
+    const version = async () => (await show('payments')).version;
+    const flag = { 'checkout.opens_payment_page': 'on' };
+    expect((await show('payments')).checkout).toEqual({ opens_payment_page: false });
+    expect(await send({ intent: 'checkout', version: await version(), ...flag })).toEqual(saved);
+    await soon(() => expect(current().checkout.opens_payment_page).toBe(true));
+    expect(await send({ intent: 'checkout', version: await version() })).toEqual(saved);
+    await soon(() => expect(current().checkout.opens_payment_page).toBe(false));
+  });
+
   test('show the discount tiers as editable rows, which apply to carts immediately', async () => {
     const { id, price } = await orderHelpers(t).variantWith(5);
     const rateOf = async () => {

@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(
       `${pathInLocale(info.locale, '/auth')}?next=${encodeURIComponent(pathInLocale(info.locale, '/checkout'))}`,
     );
-  const { returns, warranty } = shop.settings.current();
+  const { returns, warranty, checkout } = shop.settings.current();
   // If the addresses cannot be read, the page shows an error. If the provider's list of methods cannot be
   // read, the page offers card and bank transfer.
   const addresses = await listAddresses(shop.db, session.userId).catch((error: unknown) => {
@@ -30,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     wanted: new URL(request.url).searchParams.get('address'),
     email: session.email,
     taxNote: chargesNoTax(shop.settings.current().shop) ? m.checkout_no_vat() : m.checkout_vat(),
+    opensPaymentPage: checkout.opens_payment_page,
     paymentMinutes: shop.env.PAYMENT_WINDOW_MINUTES,
     methods: [
       ...(await shop.methods.offered()),

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
+import { localizedPath } from '#app/link.tsx';
 import { toast } from '#app/ui/toast.ts';
 import type { PaymentMethod } from '#shared/orders.ts';
 import { type PricedCart, fetchPrices } from '../cart/priced-cart.ts';
@@ -24,13 +26,21 @@ export type PaymentNextStep =
   | { kind: 'link'; order: Placed; url: string }
   | { kind: 'transfer'; details: BankDetails };
 
-type PlacedOrder = Placed & { id: string };
+type PlacedOrder = Placed & {
+  id: string;
+  /** Whether this is an earlier unpaid order of the same cart. */
+  isResumed: boolean;
+};
 
 /**
  * Places the order and prepares its payment. On failure, returns a localized error and leaves the cart
  * unchanged.
+ *
+ * @param opensPaymentPage whether the browser goes to the payment page at once
+ * @param onChanged called when prices or stock have changed, so that the cart is read again
  */
-export function useCheckout(email: string, onChanged: () => void) {
+export function useCheckout(email: string, opensPaymentPage: boolean, onChanged: () => void) {
+  const navigate = useNavigate();
   const [isSubmitting, setSubmitting] = useState(false);
   const [error, setError] = useState<string>();
   const [after, setAfter] = useState<PaymentNextStep>();
@@ -56,16 +66,9 @@ export function useCheckout(email: string, onChanged: () => void) {
     try {
       const answer = await createOrder(query);
       if (answer?.ok) {
-        placed.current = { query: same, order: answer.order };
-        // For a bank transfer this toast is omitted, because the dialog with the transfer instructions
-        // confirms the order.
-        if (query.method !== 'bank_transfer')
-          toast.success(
-            (answer.resumed ? m.checkout_resumed : m.checkout_created)({
-              number: answer.order.order_number,
-            }),
-          );
-        return answer.order;
+        const order = { ...answer.order, isResumed: answer.resumed };
+        placed.current = { query: same, order };
+        return order;
       }
       setError(answer ? await explain(answer, query.items) : m.checkout_failed());
       onChanged();
@@ -80,9 +83,12 @@ export function useCheckout(email: string, onChanged: () => void) {
       if (method === 'bank_transfer') return await transfer(order);
       const payment = await createPayment(order, email, method);
       if ('message' in payment) return giveUp(payment.message, payment.isOver);
-      toast.success(m.checkout_link_created());
       setAfter({ kind: 'link', order, url: payment.url });
       clearCartAfterOrder();
+      if (opensPaymentPage) return await openPaymentPage(order.id, payment.url);
+      toast.success(
+        (order.isResumed ? m.checkout_resumed : m.checkout_created)({ number: order.order_number }),
+      );
     } catch (failure) {
       setError(
         m.payment_processing_failed({
@@ -90,6 +96,12 @@ export function useCheckout(email: string, onChanged: () => void) {
         }),
       );
     }
+  }
+
+  /** Goes to the payment page in this tab; the browser's back button then shows the unpaid order with its link. */
+  async function openPaymentPage(orderId: string, url: string): Promise<void> {
+    await navigate(localizedPath(`/checkout/return?order=${orderId}`), { replace: true });
+    location.assign(url);
   }
 
   async function transfer(order: PlacedOrder): Promise<void> {

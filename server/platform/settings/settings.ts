@@ -143,6 +143,10 @@ export const settingGroups = {
     /** Whether staff need a second factor to use the back office. */
     require_two_factor: z.boolean().default(false),
   }),
+  checkout: z.object({
+    /** Whether the buyer goes to the provider's payment page at once, instead of through the dialog with its link. */
+    opens_payment_page: z.boolean().default(false),
+  }),
   payments: z.object({
     /** Payment methods that staff have disabled: no new payment can be started with them. */
     disabled: z.array(z.enum(paymentChannels)).default([]),

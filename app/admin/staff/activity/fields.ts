@@ -28,6 +28,7 @@ export const activityFieldLabels: Record<string, () => string> = {
   token: m.staff_field_token,
   sessions: m.staff_field_sessions,
   require_two_factor: m.staff_field_require_two_factor,
+  opens_payment_page: m.staff_field_opens_payment_page,
   amount: m.staff_field_amount,
   reason: m.staff_field_reason,
   status: m.staff_field_status,

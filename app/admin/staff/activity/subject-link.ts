@@ -27,6 +27,7 @@ const named: Record<string, string> = {
   variants: '/admin/inventory',
   'settings:shipping': '/admin/shipping',
   'settings:security': '/admin/staff',
+  'settings:checkout': '/admin/settings?tab=payments',
 };
 
 /**

@@ -46,6 +46,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   closed: m.staff_verb_closed,
   shipping: m.staff_verb_shipping,
   security: m.staff_verb_security,
+  checkout: m.staff_verb_checkout,
   activated: m.staff_verb_activated,
   ended: m.staff_verb_ended,
   marked_paid: m.staff_verb_marked_paid,
