@@ -40,6 +40,7 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('account', 'account/page.tsx'),
       page('account/security', 'security/page.tsx'),
       page('orders', 'account/orders/orders-redirect.ts'),
+      page('orders/:id', 'account/order/page.tsx'),
       page('checkout', 'checkout/page.tsx'),
       page('checkout/return', 'checkout/return-page.tsx'),
       page('guide', 'guide/page.tsx'),

@@ -12,6 +12,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Largest number of characters of a gift message, so that it fits on the packing slip. */
+export const maxGiftMessage = 300;
+
 /** `cancelled`: the order was cancelled before any payment arrived. */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'cancelled', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const forModerators =
   /^\/admin\/(products(\.csv)?|brands|categories|search|fit|reviews|questions|lists|find)(\/|$)/;
 /** Pages that send a visitor to the sign-in page. */
-const forCustomers = /^(\/de|\/en)?\/(checkout(\/return)?)$/;
+const forCustomers = /^(\/de|\/en)?\/(checkout(\/return)?|orders\/[^/]+)$/;
 const isRestricted = (path: string) => /^\/admin(\/|\.|$)/.test(path) || forCustomers.test(path);
 const mayOpen = (who: Role, path: string) => {
   if (!isRestricted(path)) return true;

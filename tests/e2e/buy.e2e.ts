@@ -143,8 +143,7 @@ test('the checkout reports a product that sold out while it was in the cart, and
   await expect(result).toBeVisible();
   const placed = page.waitForRequest('**/api/functions/create-order');
   await orderByCard(page, async () => {
-    await expect(page.getByText(/^Commande \S+ créée$/)).toBeVisible();
-    await expect(page.getByText('Lien de paiement généré')).toBeVisible();
+    await expect(page.getByText(/^Commande \S+ créée, il reste à la payer$/)).toBeVisible();
   });
   const { items } = (await placed).postDataJSON() as { items: { product_name: string }[] };
   expect(items.map(({ product_name: productName }) => productName)).toEqual([other.name]);
@@ -186,6 +185,41 @@ test('a buyer who returns without paying finds the order with a secure payment l
   await dialog.getByRole('button', { name: 'Voir mes commandes' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/account\?tab=orders/);
+});
+
+test('a buyer goes straight to the payment page if the shop chose so, and finds the payment again with the back button', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, demoAccounts.admin);
+  const choose = async (isDirect: boolean) => {
+    await office.goto('/admin/settings?tab=payments');
+    const box = office.getByRole('checkbox', { name: 'Ouvrir directement la page de paiement' });
+    await box.setChecked(isDirect);
+    await office.locator('form', { has: box }).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(office.getByText('Paramètres sauvegardés')).toBeVisible();
+  };
+  await choose(true);
+  await signIn(page, demoAccounts.lea);
+  await putInCart(page, (await findSingleVariantProduct(request, 'chains')).id);
+  await page.goto('/checkout');
+  await page.getByText('C’est un cadeau : joindre un message').click();
+  await page.getByRole('textbox', { name: 'Message cadeau' }).fill('Bonne route, Papa !');
+  await page.locator('input[name="terms"]').check();
+  await page.getByRole('button', { name: /^Payer par carte/ }).click();
+  await expect(page).toHaveURL(/\/dev\/pay\//);
+  await page.goBack();
+  const payAgain = page.getByRole('dialog').getByRole('link', { name: /^Payer \d/ });
+  await expect(payAgain).toBeFocused();
+  const provider = await payAgain.getAttribute('href');
+  await page.request.post(provider!, { form: { outcome: 'approve' }, maxRedirects: 0 });
+  await expect(page.getByRole('dialog').getByText('Votre paiement est arrivé')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'La suite' })).toBeVisible();
+  await expect(page.getByText('Bonne route, Papa !')).toBeVisible();
+  await choose(false);
 });
 
 test('the checkout reports that the only product in the cart is sold out, and links to the shop', async ({

@@ -218,6 +218,11 @@ export default function OrderPage() {
               ))}
             </ul>
           </Block>
+          {order.giftMessage ? (
+            <Block title={m.checkout_gift()}>
+              <p className="break-words whitespace-pre-wrap">{order.giftMessage}</p>
+            </Block>
+          ) : null}
           {order.notes ? (
             <Block title={m.checkout_notes()}>
               <p className="break-words whitespace-pre-wrap">{order.notes}</p>

@@ -31,5 +31,6 @@ export function packingSlipContent(
     service: shipment?.service ?? order.shippingService,
     lines,
     notes: order.notes,
+    giftMessage: order.giftMessage,
   };
 }

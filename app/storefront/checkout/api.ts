@@ -89,6 +89,7 @@ export interface OrderRequest {
   method: PaymentMethod;
   total: number;
   notes: string;
+  giftMessage: string;
 }
 
 /**
@@ -115,6 +116,7 @@ export async function createOrder(query: OrderRequest) {
     payment_method: query.method,
     ...(query.promotionCode ? { promotion_code: query.promotionCode } : {}),
     ...(query.notes.trim() ? { notes: query.notes.trim() } : {}),
+    ...(query.giftMessage.trim() ? { gift_message: query.giftMessage.trim() } : {}),
     ...(bike ? { bike } : {}),
   };
   return call<{

@@ -20,6 +20,7 @@ import { AddressChoice } from './address-choice.tsx';
 import { initialDeliveryAddress, sortAddressesFor } from './address-order.ts';
 import { BankTransferDialog } from './bank-transfer-dialog.tsx';
 import { BillingChoice } from './billing-choice.tsx';
+import { GiftMessageField } from './gift-message-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import type { loader } from './load-checkout.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -31,7 +32,7 @@ import { deliveryRateId, selectedRate, useDeliveryRates } from './use-rates.ts';
 
 /** Checkout page: address, delivery, payment and terms, with the order summary. */
 export function CheckoutPage() {
-  const { email, addresses, methods, terms, paymentMinutes, wanted, flash, taxNote } =
+  const { email, addresses, methods, terms, opensPaymentPage, paymentMinutes, wanted, flash, taxNote } =
     useLoaderData<typeof loader>();
   useFlashToast(flash);
   const navigate = useNavigate();
@@ -44,8 +45,11 @@ export function CheckoutPage() {
   const [wantedRate, setWantedRate] = useState<{ rateId: string; basis: string }>();
   const [wantedMethod, setMethod] = useState<PaymentMethod>('card');
   const [notes, setNotes] = useState('');
+  const [giftMessage, setGiftMessage] = useState('');
   const [accepted, setAccepted] = useState(false);
-  const { isSubmitting, error, after, submit } = useCheckout(email, () => setAgain((n) => n + 1));
+  const { isSubmitting, error, after, submit } = useCheckout(email, opensPaymentPage, () =>
+    setAgain((n) => n + 1),
+  );
   const priced = (isSubmitting || after) && ordered ? ordered : now;
   const rates = useDeliveryRates(addressId, priced, again);
   const rateBasis = JSON.stringify([addressId, priced?.total_weight, priced?.subtotal]);
@@ -91,6 +95,7 @@ export function CheckoutPage() {
       method,
       total,
       notes,
+      giftMessage,
     });
   };
 
@@ -139,6 +144,7 @@ export function CheckoutPage() {
               onChange={(event) => setNotes(event.target.value)}
             />
           </Field>
+          <GiftMessageField value={giftMessage} onChange={setGiftMessage} />
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <h2 className="mb-4 text-xl font-[620] tracking-[-0.015em]">{m.checkout_summary()}</h2>
@@ -175,7 +181,7 @@ export function CheckoutPage() {
           </div>
         </aside>
       </form>
-      {after?.kind === 'link' ? (
+      {after?.kind === 'link' && !opensPaymentPage ? (
         <PaymentLinkDialog order={after.order} url={after.url} minutes={paymentMinutes} onClose={toOrders} />
       ) : null}
       {after?.kind === 'transfer' ? (

@@ -10,6 +10,8 @@ import { formatOrderAmount } from '#shared/format.ts';
 import { pathInLocale } from '#shared/locales.ts';
 import { type OrderStatus, isMethodUsable } from '#shared/orders.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { loadOrderPage } from '../account/order/load-order.server.ts';
+import { OrderConfirmation } from '../account/order/order-confirmation.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { RetryPayment } from './failed-payment.tsx';
 import { OrderSuccessDialog } from './order-success.tsx';
@@ -39,8 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = (await findOrder(shop.db, id.data, session.userId))!;
   const [latest] = await listAttempts(shop.db, order.id);
   const { captured } = await paymentSums(shop.db, order.id);
+  const state = stateOf(order, latest?.status === 'open', captured > 0);
   return {
-    state: stateOf(order, latest?.status === 'open', captured > 0),
+    state,
+    confirmation: state === 'paid' ? await loadOrderPage(shop, info, session, order.id) : undefined,
     order: { id: order.id, order_number: order.orderNumber, total_amount: order.totalCents / 100 },
     method: order.paymentMethod,
     methods: (await shop.methods.offered()).filter(({ id }) =>
@@ -63,7 +67,7 @@ function stateOf(
 
 /** Page that shows the result of a payment: a confirmation or the next step. */
 export default function PaymentReturnPage() {
-  const { state, order, method, methods, email, paymentUrl } = useLoaderData<typeof loader>();
+  const { state, order, confirmation, method, methods, email, paymentUrl } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const toPay =
     state === 'open' && paymentUrl
@@ -77,7 +81,16 @@ export default function PaymentReturnPage() {
   return (
     <div className="page min-h-[50vh] py-14">
       <PageMeta title={m.checkout_return_title()} noIndex />
-      {state === 'paid' || toPay ? <OrderSuccessDialog number={order.order_number} payment={toPay} /> : null}
+      {state === 'paid' || toPay ? (
+        <>
+          <h1 className="text-3xl font-[640] tracking-[-0.02em]">{m.checkout_success_title()}</h1>
+          <p className="figures mt-3">
+            {m.checkout_order_number()} <strong>{order.order_number}</strong>
+          </p>
+          <OrderSuccessDialog number={order.order_number} payment={toPay} />
+        </>
+      ) : null}
+      {confirmation ? <OrderConfirmation order={confirmation} /> : null}
       {state === 'open' ? (
         <div role="status">
           {toPay ? null : (

@@ -67,6 +67,7 @@ export const storefrontPatterns: readonly string[] = [
   'account',
   'account/security',
   'orders',
+  'orders/:',
   'checkout',
   'checkout/return',
   'guide',

@@ -57,6 +57,7 @@ export const orderSchema = z
     delivery_from: z.iso.date().nullable(),
     delivery_to: z.iso.date().nullable(),
     notes: z.string().nullable(),
+    gift_message: z.string().nullable(),
     order_items: z.array(itemSchema),
   })
   .openapi('Order');
@@ -88,6 +89,7 @@ export function toOrderView(
     delivery_from: order.deliveryFrom,
     delivery_to: order.deliveryTo,
     notes: order.notes,
+    gift_message: order.giftMessage,
     order_items: order.items.map((item) => ({
       id: item.id,
       product_id: item.productId,

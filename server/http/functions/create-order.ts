@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { maximumQuantity } from '#shared/cart.ts';
 import { isLocale } from '#shared/locales.ts';
-import { paymentMethodPattern } from '#shared/orders.ts';
+import { maxGiftMessage, paymentMethodPattern } from '#shared/orders.ts';
 import { type OrderRequest, placeOrder } from '#server/ordering/checkout/index.ts';
 import { readBike } from '#server/catalogue/fit/index.ts';
 import { maxCodeLength } from '#shared/fit/bike-code.ts';
@@ -44,6 +44,7 @@ const requestSchema = z.object({
   payment_method: z.string().regex(paymentMethodPattern).optional(),
   promotion_code: z.string().trim().max(64).nullish(),
   notes: z.string().trim().max(2000).nullish(),
+  gift_message: z.string().trim().max(maxGiftMessage).nullish(),
   bike: z
     .string()
     .max(maxCodeLength)
@@ -174,6 +175,7 @@ function toRequest(input: z.output<typeof requestSchema>): OrderRequest {
     ...(input.total_amount === undefined ? {} : { seenTotal: fromDecimal(input.total_amount) }),
     ...(input.promotion_code ? { promotionCode: input.promotion_code } : {}),
     ...(input.notes ? { notes: input.notes } : {}),
+    ...(input.gift_message ? { giftMessage: input.gift_message } : {}),
     ...(input.bike ? { bike: input.bike } : {}),
   };
 }

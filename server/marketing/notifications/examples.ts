@@ -112,6 +112,7 @@ function exampleOrder(locale: Locale, changes: Partial<Order>): Order {
     customerEmail: `${address.first_name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}@example.com`,
     locale,
     notes: null,
+    giftMessage: null,
     adminNotes: null,
     termsVersion: '2026-11',
     trackingNumber: null,

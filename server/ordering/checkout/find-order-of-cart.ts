@@ -43,6 +43,7 @@ export async function findOrderOfCart(
       (request.seenTotal ?? order.totalCents) === order.totalCents &&
       (request.promotionCode ?? null) === order.promotionCode &&
       (request.notes || null) === order.notes &&
+      (request.giftMessage || null) === order.giftMessage &&
       (await hasAddresses(tx, order, request)) &&
       (await hasItems(tx, order.id, request.items));
     if (isSame) return { id: order.id, orderNumber: order.orderNumber, total: order.totalCents };

@@ -17,6 +17,8 @@ export interface OrderRequest {
   method: PaymentMethod;
   promotionCode?: string;
   notes?: string;
+  /** Message to the person who receives the goods. */
+  giftMessage?: string;
   /** Code of the bike that the buyer described, against which the lines are judged. */
   bike?: string;
 }

@@ -282,6 +282,7 @@ async function writeOrder(
         customerEmail: buyer.email,
         locale: buyer.locale,
         notes: request.notes || null,
+        giftMessage: request.giftMessage || null,
         termsVersion: context.termsVersion,
         expiresAt: new Date(Date.now() + context.paymentWindowMinutes * 60_000),
       },

@@ -87,6 +87,8 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     notes: text(),
+    /** Message of the buyer to the person who receives the goods, printed on the packing slip. */
+    giftMessage: text(),
     adminNotes: text(),
     termsVersion: text().notNull(),
     trackingNumber: text(),

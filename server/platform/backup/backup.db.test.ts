@@ -226,6 +226,7 @@ describe('a restore', () => {
       ALTER TABLE addresses DROP is_street_verified;
       ALTER TABLE import_rows DROP variant_ids;
       ALTER TABLE order_items DROP fit;
+      ALTER TABLE orders DROP gift_message;
       ALTER TABLE return_lines DROP is_fit_promise;
       ALTER TABLE product_imports DROP mapping, DROP undone_at;
       ALTER TABLE merchant_imports DROP withheld_records, DROP merchant_source, DROP missing;

@@ -181,6 +181,7 @@ async function pseudonymise(tx: Transaction, userId: string, were: string[]): Pr
       .set({
         customerEmail: email,
         notes: null,
+        giftMessage: null,
         adminNotes: null,
         shippingAddress: removePersonFromAddress(order.shipping),
         billingAddress: removePersonFromAddress(order.billing),

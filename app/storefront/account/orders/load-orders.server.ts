@@ -3,17 +3,25 @@ import { describeReturnableOrders } from '#server/fulfilment/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { listOrderDocuments } from '#server/ordering/invoices/index.ts';
 import type { SignedInUser } from '#server/people/identity/index.ts';
-import { listOrdersOfCustomer } from '#server/ordering/orders/index.ts';
+import { type Order, type OrderItem, listOrdersOfCustomer } from '#server/ordering/orders/index.ts';
 import { sumRefundsByOrder } from '#server/ordering/payments/index.ts';
 import { promisedDelivery, listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Locale } from '#shared/locales.ts';
 import { productPath } from '#shared/product-path.ts';
-import { toOrderCard } from './to-order-card.server.ts';
+import { type OrderCardData, toOrderCard } from './to-order-card.server.ts';
 
 /** Loads a customer's orders with their shipments, newest first. */
 export async function loadCustomerOrders(shop: Shop, info: RequestInfo, session: SignedInUser) {
-  const orders = await listOrdersOfCustomer(shop.db, session.userId);
+  return loadOrderCards(shop, info.locale, await listOrdersOfCustomer(shop.db, session.userId));
+}
+
+/** Loads what the cards of orders show in addition to the orders, such as shipments and documents. */
+export async function loadOrderCards(
+  shop: Shop,
+  locale: Locale,
+  orders: readonly (Order & { items: OrderItem[] })[],
+): Promise<OrderCardData[]> {
   const ids = orders.map(({ id }) => id);
   const [shipments, refunded, documents] = await Promise.all([
     listShipmentsByOrder(shop.db, ids),
@@ -33,13 +41,13 @@ export async function loadCustomerOrders(shop: Shop, info: RequestInfo, session:
         refunded: refunded.get(order.id),
         documents: documents.get(order.id),
       };
-      return toOrderCard(order, info.locale, {
+      return toOrderCard(order, locale, {
         ...journey,
         promised,
         canReturn: open.has(order.id),
         cancelHours,
         pathOf: ({ productId: id, productName }) =>
-          productPath({ id, name: presentName(shop, id, info.locale) ?? productName }),
+          productPath({ id, name: presentName(shop, id, locale) ?? productName }),
       });
     }),
   );

@@ -22,7 +22,9 @@ export function OrderCard({ order }: { order: OrderCardData }) {
       <header className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-rule p-5 md:px-6">
         <div className="min-w-0 flex-1">
           <h3 id={`order-${order.id}`} className="figures text-xl">
-            {order.number}
+            <Link to={`/orders/${order.id}`} className="hover:underline">
+              {order.number}
+            </Link>
           </h3>
           <p className="mt-1 text-sm text-muted">
             <time dateTime={order.isoDate}>{order.date}</time> · {order.methodName}

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { MailBlock } from '../content.ts';
 import type { OrderMailData } from './mail-data.ts';
-import { deliveryBlocks, greeting, orderLinesAndTotals, paymentMethodName, ordersButton } from './parts.ts';
+import { deliveryBlocks, greeting, orderLinesAndTotals, paymentMethodName, orderButton } from './parts.ts';
 
 /** Builds the content of the message that the payment for an order has arrived. */
 export function paymentReceivedMail(
@@ -24,7 +24,7 @@ export function paymentReceivedMail(
         rows: [{ label: m.mail_method({}, o), value: paymentMethodName(order.paymentMethod, order.locale) }],
       },
       ...deliveryBlocks(mailData),
-      ordersButton(mailData),
+      orderButton(mailData),
     ],
   };
 }

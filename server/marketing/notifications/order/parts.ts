@@ -86,9 +86,9 @@ export function deliveryBlocks({ order, expected }: OrderMailData): MailBlock[] 
   return blocks;
 }
 
-/** Builds the button that links to the orders in the customer's account. */
-export function ordersButton({ order, shopUrl }: OrderMailData): MailBlock {
-  const url = `${shopUrl}${pathInLocale(order.locale, '/account')}?tab=orders`;
+/** Builds the button that links to the order's page. */
+export function orderButton({ order, shopUrl }: OrderMailData): MailBlock {
+  const url = `${shopUrl}${pathInLocale(order.locale, `/orders/${order.id}`)}`;
   return { kind: 'action', label: m.mail_order_action({}, { locale: order.locale }), url };
 }
 

@@ -7,7 +7,7 @@ import {
   greeting,
   orderLinesAndTotals,
   paymentMethodName,
-  ordersButton,
+  orderButton,
   localizedPageUrl,
 } from './parts.ts';
 
@@ -48,7 +48,7 @@ export function orderConfirmationMail(
       },
       ...deliveryBlocks(mailData),
       { kind: 'items', title: m.mail_next({}, o), items: next },
-      ordersButton(mailData),
+      orderButton(mailData),
     ],
   };
 }

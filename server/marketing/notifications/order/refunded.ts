@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
 import type { MailBlock } from '../content.ts';
 import type { OrderMailData } from './mail-data.ts';
-import { greeting, ordersButton } from './parts.ts';
+import { greeting, orderButton } from './parts.ts';
 
 /**
  * Builds the content of the message about a refund: amount, payment method, and how long the refund takes.
@@ -32,7 +32,7 @@ export function refundedMail(
           ]
         : []),
       ...(hasNote ? [{ kind: 'text', text: m.mail_refunded_note({}, o) } as const] : []),
-      ordersButton(mailData),
+      orderButton(mailData),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { withdrawalPeriodDays } from '#server/fulfilment/returns/index.ts';
 import { type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 import type { MailBlock, MailListItem, MailRow } from '../content.ts';
 import type { OrderMailData, ReturnMailData } from './mail-data.ts';
-import { formatOrderLineItem, greeting, ordersButton } from './parts.ts';
+import { formatOrderLineItem, greeting, orderButton } from './parts.ts';
 
 /**
  * Builds the content of the message that confirms a withdrawal or a requested return: time, lines and next
@@ -55,7 +55,7 @@ export function returnRequestedMail(
           ]
         : []),
       ...(isAwaited ? send : []),
-      ordersButton(mailData),
+      orderButton(mailData),
     ],
   };
 }
@@ -100,7 +100,7 @@ export function returnReceivedMail(
         rows,
       },
       ...(returned.refund > 0 ? [{ kind: 'text', text: m.mail_return_refund_follows({}, o) } as const] : []),
-      ordersButton(mailData),
+      orderButton(mailData),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { formatDeliveryDays } from '#shared/i18n/delivery-days.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { MailBlock, MailListItem } from '../content.ts';
 import type { OrderMailData, ShipmentMailData } from './mail-data.ts';
-import { formatOrderLineItem, greeting, ordersButton } from './parts.ts';
+import { formatOrderLineItem, greeting, orderButton } from './parts.ts';
 
 /** Builds the content of the message that goods were shipped: carrier, parcels and expected delivery. */
 export function shippedMail(
@@ -21,7 +21,7 @@ export function shippedMail(
   const only = shipment.parcels.length === 1 ? shipment.parcels[0]?.url : undefined;
   const follow: MailBlock = only
     ? { kind: 'action', label: m.mail_shipped_follow({}, o), url: only }
-    : ordersButton(mailData);
+    : orderButton(mailData);
   return {
     subject: shipment.isLast
       ? m.mail_shipped_subject({ number }, o)

@@ -3,7 +3,7 @@ import { formatLongDate } from '#shared/format.ts';
 import { lastDayToPay } from '#server/ordering/payments/bank/index.ts';
 import type { MailBlock } from '../content.ts';
 import type { OrderMailData } from './mail-data.ts';
-import { greeting, ordersButton } from './parts.ts';
+import { greeting, orderButton } from './parts.ts';
 
 /**
  * Builds the content of the instructions for a bank transfer: account, reference and due date. The payment
@@ -39,7 +39,7 @@ export function bankTransferMail(
       { kind: 'rows', title: m.mail_transfer_details({}, o), rows: [...bank, until] },
       ...slip,
       { kind: 'text', text: m.mail_transfer_after({}, o) },
-      ordersButton(mailData),
+      orderButton(mailData),
     ],
   };
 }

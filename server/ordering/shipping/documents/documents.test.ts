@@ -39,6 +39,7 @@ const slip: SlipContent = {
     { quantity: 1, sku: 'VAE-CHN-12', name: 'Kette' },
   ],
   notes: 'Bitte klingeln',
+  giftMessage: 'Alles Gute, Opa!',
 };
 const label: LabelContent = {
   orderNumber: 'PG-1042',
@@ -64,6 +65,8 @@ describe('the packing slip', () => {
       'Cassette Vael 10-51',
       'Stück: 3',
       'Bitte klingeln',
+      'Eine Nachricht für Sie',
+      'Alles Gute, Opa!',
     ])
       expect(text[0]).toContain(part);
     expect(text[0]).toContain('Freiburg im Breisgau');
@@ -76,7 +79,7 @@ describe('the packing slip', () => {
       sku: `SKU-${i}`,
       name: `Pièce n° ${i}, `.repeat(6),
     }));
-    const { text } = await read(await drawPackingSlips([{ ...slip, locale: 'fr', lines }]));
+    const { text } = await read(await drawPackingSlips([{ ...slip, locale: 'fr', lines, giftMessage: null }]));
     expect(text.length).toBeGreaterThan(2);
     expect(text.every((page) => page.includes('Référence'))).toBe(true);
     for (const { sku } of lines) expect(text.join('\n')).toContain(sku);

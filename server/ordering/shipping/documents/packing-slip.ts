@@ -15,6 +15,7 @@ export interface SlipContent {
   lines: readonly { quantity: number; sku: string; name: string }[];
   /** The note that the customer wrote with the order. */
   notes: string | null;
+  giftMessage: string | null;
 }
 
 const left = 20 * mm;
@@ -77,6 +78,26 @@ function drawSlip(pdf: Pdf, content: SlipContent): void {
   write(m.shipping_slip_pieces({ count: units }, o), left, pdf.y + 2 * mm, { size: 10, bold: true });
   if (content.notes)
     write(m.shipping_slip_notes({ notes: content.notes }, o), left, pdf.y + 4 * mm, { size: 9 });
+  if (content.giftMessage) writeGiftMessage(pdf, content.giftMessage, o);
+}
+
+/** Writes the gift message in a box of its own below the lines, on a new page if it does not fit. */
+function writeGiftMessage(pdf: Pdf, message: string, o: { locale: Locale }): void {
+  const write = writer(pdf);
+  const [pad, width] = [6 * mm, right - left - 12 * mm];
+  const text = message.split('\n').map(toPrintableText).join('\n');
+  const height = pdf.font('Helvetica').fontSize(12).heightOfString(text, { width, lineGap: 2 }) + 14 * mm;
+  if (pdf.y + 8 * mm + height > bottom) {
+    pdf.addPage({ size: 'A4', margin: 0 });
+    pdf.y = 12 * mm;
+  }
+  const top = pdf.y + 8 * mm;
+  pdf
+    .rect(left, top, right - left, height)
+    .lineWidth(0.5)
+    .stroke();
+  write(m.shipping_slip_gift({}, o), left + pad, top + 4 * mm, { size: 9, bold: true });
+  write(message, left + pad, top + 10 * mm, { size: 12, width });
 }
 
 function writer(pdf: Pdf) {
