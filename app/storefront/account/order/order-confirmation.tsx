@@ -17,7 +17,7 @@ export function OrderConfirmation({ order }: { order: OrderPageData }) {
         </h2>
         <OrderCard order={card} />
       </section>
-      <aside className="grid gap-6 text-[0.9375rem]">
+      <div className="grid gap-6 text-[0.9375rem]">
         {steps.length > 0 ? (
           <Part title={m.mail_next()}>
             <ol className="grid list-decimal gap-2 pl-5">
@@ -59,7 +59,7 @@ export function OrderConfirmation({ order }: { order: OrderPageData }) {
           <Printer aria-hidden="true" />
           {m.order_print()}
         </Button>
-      </aside>
+      </div>
     </div>
   );
 }

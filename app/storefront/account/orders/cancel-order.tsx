@@ -12,7 +12,7 @@ export function CancelOrder({ orderId, until }: { orderId: string; until: string
   const { state, formData } = useNavigation();
   const isPending = state !== 'idle' && formData?.get('order') === orderId;
   return (
-    <div className="border-t border-rule px-5 md:px-6 [&>details]:border-b-0">
+    <div className="border-t border-rule px-5 md:px-6 print:hidden [&>details]:border-b-0">
       <Disclosure title={m.payment_cancel()}>
         <Form
           method="post"

@@ -16,7 +16,7 @@ export function OrderDocumentLinks({
   ];
   if (links.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2 border-t border-rule px-5 py-4 md:px-6">
+    <ul className="flex flex-wrap gap-2 border-t border-rule px-5 py-4 md:px-6 print:hidden">
       {links.map(({ href, label }) => (
         <li key={href}>
           <a
