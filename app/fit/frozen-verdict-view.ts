@@ -16,8 +16,8 @@ export const toFrozenVerdict = (fit: FrozenFit | null, locale: Locale) =>
       detail: [
         sku ? m.returns_fit_with({ sku }, { locale }) : m.returns_fit_with_bike({}, { locale }),
         m.returns_fit_rule({ rule, version }, { locale }),
-        source,
       ].join(' · '),
+      source,
     })),
   };
 export type FrozenVerdictView = NonNullable<ReturnType<typeof toFrozenVerdict>>;

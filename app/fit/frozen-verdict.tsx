@@ -1,5 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { FrozenVerdictView } from './frozen-verdict-view.ts';
+import { Source } from './source.tsx';
 
 /** Verdict about compatibility that was stored with an order line, with its reasons collapsed. */
 export function FrozenVerdict({ fit }: { fit: FrozenVerdictView }) {
@@ -13,7 +14,9 @@ export function FrozenVerdict({ fit }: { fit: FrozenVerdictView }) {
         {fit.reasons.map((reason) => (
           <li key={`${reason.rule} ${reason.text}`} className="break-words">
             {reason.text}
-            <span className="block text-muted">{reason.detail}</span>
+            <span className="block text-muted">
+              {reason.detail} · <Source url={reason.source} />
+            </span>
           </li>
         ))}
       </ul>

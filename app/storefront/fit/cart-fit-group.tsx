@@ -6,7 +6,7 @@ import type { CartGroup } from './group-findings.ts';
 import { RemedyOffer } from './remedy-offer.tsx';
 import { remedyTexts } from '#app/fit/remedy-text.ts';
 import { replaceLine } from './replace-line.ts';
-import { Source } from './source.tsx';
+import { Source } from '#app/fit/source.tsx';
 import type { Article } from './use-articles.ts';
 import { VerdictIcon } from './verdict-mark.tsx';
 

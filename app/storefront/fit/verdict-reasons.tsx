@@ -3,7 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { BikePart } from '#shared/fit/bike.ts';
 import type { BikeVerdict } from './join-results.ts';
 import { partName } from './part-name.ts';
-import { Source, sourceHost } from './source.tsx';
+import { Source, sourceHost } from '#app/fit/source.tsx';
 import { VerdictIcon, WarningMark, verdictLabel } from './verdict-mark.tsx';
 
 /** All reasons of a verdict with their sources, collapsed. */

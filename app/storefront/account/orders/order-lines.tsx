@@ -38,7 +38,6 @@ export function OrderLines({ order }: { order: OrderCardData }) {
                   {m.checkout_line({ quantity: item.quantity, price: item.unitPrice })}
                 </span>
               </p>
-              {item.fit ? <FrozenVerdict fit={item.fit} /> : null}
               {order.status === 'delivered' ? (
                 <Link
                   to={`${item.path}#reviews`}
@@ -50,6 +49,11 @@ export function OrderLines({ order }: { order: OrderCardData }) {
               ) : null}
             </div>
             <p className="figures text-[0.9375rem]">{item.total}</p>
+            {item.fit ? (
+              <div className="col-start-2 -col-end-1 min-w-0 max-sm:col-start-1">
+                <FrozenVerdict fit={item.fit} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>
