@@ -30,6 +30,20 @@ const variantOf = async (where: ReturnType<typeof sql>): Promise<string> => {
   );
   return rows[0]!.id;
 };
+/** A frame of each kind: kind of bike and facts, without the depth for the seatpost, which depends on the size. */
+const framesByKind = async (by = 'facts'): Promise<[kind: string, frame: string][]> => {
+  const { rows } = await t.shop.db.execute<{ kind: string; id: string }>(sql`
+    SELECT DISTINCT ON (kind) kind, id FROM (
+      SELECT v.id, v.product_catalog_id, CASE WHEN ${by} = 'facts'
+        THEN string_agg(f.key || ' ' || f.value, ', ' ORDER BY f.key) FILTER (WHERE f.key <> 'post_depth') ELSE '' END AS facts
+      FROM product_variants v JOIN variant_facts f ON f.variant_id = v.id AND f.family = 'frame'
+      WHERE v.is_available AND ${partsCount(1)} GROUP BY v.id
+    ) frames
+    CROSS JOIN LATERAL (SELECT trim(s.value || ' ' || facts) AS kind FROM product_specifications s
+      WHERE s.product_catalog_id = frames.product_catalog_id AND s.key = 'discipline') named
+    ORDER BY kind, id`);
+  return rows.map(({ kind, id }) => [kind, id]);
+};
 const hasFact = (family: string, key: string, value: string) =>
   sql`EXISTS (SELECT FROM variant_facts f WHERE f.variant_id = v.id AND f.family = ${family} AND f.key = ${key} AND f.value = ${value}::jsonb)`;
 const partsCount = (count: number) =>
@@ -53,6 +67,55 @@ describe('building a bike', () => {
     expect(data.total.weightGrams).toBe(
       chosen.reduce((sum, { weightGrams, units }) => sum + weightGrams * units, 0),
     );
+  });
+
+  test.each([
+    ['every frame', 'part by part', 'facts'],
+    ['a frame of each kind of bike', 'with a groupset', 'discipline'],
+  ])(
+    'the first parts complete a bike for %s of the demo, %s',
+    { timeout: 60_000 },
+    async (_frames, way, distinct) => {
+      for (const [kind, frame] of await framesByKind(distinct)) {
+        let data = await load(buildUrl({ parts: { frame }, after: 'frame' }));
+        for (let step = 0; step < 30 && data.total.filled < data.total.needed; step += 1) {
+          const first = data.candidates.items[0]?.variants[0];
+          const isSkipped = (data.slot === 'groupset' && way === 'part by part') || first?.emptySlot;
+          if (first?.emptySlot) expect([kind, data.slot]).toEqual([kind, 'groupset']);
+          const next = isSkipped ? undefined : chooseFirst(data);
+          data = await load(next ?? buildUrl({ parts: data.query.parts, after: data.slot }));
+        }
+        const empty = data.slots.filter(
+          ({ part, filledBy, isOptional }) => !part && !filledBy && !isOptional,
+        );
+        expect([kind, empty.map(({ id }) => id)]).toEqual([kind, []]);
+        expect(['yes', 'adapter']).toContain(data.total.verdict);
+        expect(data.total.remedies.length > 0).toBe(data.total.verdict === 'adapter');
+      }
+    },
+  );
+
+  test('lists parts for the kind of the frame first, and parts after which a slot stays empty last', async () => {
+    const { road } = Object.fromEntries(await framesByKind('discipline'));
+    const forks = await load(buildUrl({ parts: { frame: road! }, slot: 'fork' }));
+    const isForRoad = forks.candidates.items.map(
+      ({ productId }) => t.shop.catalogueIndex.byId(productId)!.specifications.discipline === 'road',
+    );
+    expect(isForRoad[0]).toBe(true);
+    const frame = await variantOf(
+      sql`${hasFact('frame', 'shell', '"BSA"')} AND ${hasFact('frame', 'shell_width', '68')} AND ${partsCount(1)}`,
+    );
+    // The demo sells no bottom bracket for a spindle of 30 mm in this shell.
+    const { candidates } = await load(buildUrl({ parts: { frame }, slot: 'crankset', page: 1 }));
+    const pages = Array.from({ length: candidates.pages - 1 }, (_, index) =>
+      load(buildUrl({ parts: { frame }, slot: 'crankset', page: index + 2 })),
+    );
+    const items = [candidates, ...(await Promise.all(pages)).map((data) => data.candidates)].flatMap(
+      (page) => page.items,
+    );
+    const deadEnds = items.map(({ variants }) => variants[0]!.emptySlot);
+    expect(new Set(deadEnds)).toEqual(new Set([undefined, 'bottom_bracket']));
+    expect(deadEnds.indexOf('bottom_bracket')).toBeGreaterThan(deadEnds.lastIndexOf(undefined));
   });
 
   test('shows parts that do not fit on request, each with its reason', async () => {

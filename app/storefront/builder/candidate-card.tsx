@@ -3,8 +3,11 @@ import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
 import { productPath } from '#shared/product-path.ts';
+import { VerdictIcon } from '../fit/verdict-mark.tsx';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { Candidate, CandidateVariant } from './load-candidates.server.ts';
+import type { SlotId } from './slots.ts';
+import { slotName } from './slot-name.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
 /** Number of variants shown per card; the rest are collapsed. */
@@ -22,16 +25,17 @@ interface Props {
 /** A product for a slot, with one choice per variant. */
 export function CandidateCard({ candidate, chosen, names, urlOf }: Props) {
   const { name, brand, image, weightGrams, variants, productId } = candidate;
+  const [best] = variants;
   const row = (variant: CandidateVariant) => (
     <VariantRow
       key={variant.id}
       variant={variant}
       name={[name, variant.label].filter(Boolean).join(' · ')}
+      emptySlot={best?.emptySlot ? undefined : variant.emptySlot}
       isChosen={variant.id === chosen}
       to={urlOf(variant)}
     />
   );
-  const [best] = variants;
   return (
     <article className="flex h-full gap-4 rounded-md border border-rule bg-surface p-3.5">
       <span className="size-24 shrink-0 overflow-hidden rounded-sm sm:size-28">
@@ -48,6 +52,7 @@ export function CandidateCard({ candidate, chosen, names, urlOf }: Props) {
           </Link>
         </h3>
         {best ? <VerdictLine verdict={best} names={names} /> : null}
+        <DeadEnd emptySlot={best?.emptySlot} />
         <ul className="mt-auto pt-2">{variants.slice(0, maxShownVariants).map(row)}</ul>
         {variants.length > maxShownVariants ? (
           <details>
@@ -65,17 +70,35 @@ export function CandidateCard({ candidate, chosen, names, urlOf }: Props) {
 interface RowProps {
   variant: CandidateVariant;
   name: string;
+  emptySlot: SlotId | undefined;
   isChosen: boolean;
   to: string;
 }
 
-function VariantRow({ variant: { label, price, displayPrice, stock }, name, isChosen, to }: RowProps) {
+/** Names the slot that no part on sale could fill after the choice. */
+function DeadEnd({ emptySlot }: { emptySlot: SlotId | undefined }) {
+  return emptySlot ? (
+    <p className="mt-1.5 flex gap-1.5 text-sm">
+      <VerdictIcon verdict="no" className="mt-0.5 size-4" />
+      <span className="min-w-0">{m.builder_dead_end({ slot: slotName(emptySlot) })}</span>
+    </p>
+  ) : null;
+}
+
+function VariantRow({
+  variant: { label, price, displayPrice, stock },
+  name,
+  emptySlot,
+  isChosen,
+  to,
+}: RowProps) {
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t border-rule py-1 first:border-0">
       <span className="figures min-w-0 flex-1">
         {label ? <span className="mr-2 text-muted">{label}</span> : null}
         <span className="font-[620] whitespace-nowrap">{displayPrice || formatPrice(price)}</span>
         {stock <= 0 ? <span className="ml-2 text-sm text-danger">{m.builder_sold_out()}</span> : null}
+        <DeadEnd emptySlot={emptySlot} />
       </span>
       {isChosen ? (
         <span className="text-sm font-[560] text-success">{m.builder_chosen()}</span>

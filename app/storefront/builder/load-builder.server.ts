@@ -11,6 +11,7 @@ import { type ChosenPart, readChosenParts, toLine } from './chosen-parts.server.
 import { describeFindings } from './describe-findings.server.ts';
 import { loadCandidates } from './load-candidates.server.ts';
 import { nextSlot } from './next-slot.ts';
+import { loadRemedies } from './load-remedies.server.ts';
 import { loadScene } from './scene/load-scene.server.ts';
 import { isOptional, slotIds } from './slots.ts';
 
@@ -43,9 +44,10 @@ export async function loadBuilder(
     quantity: units,
     price: offer.price,
   }));
-  const [candidates, delivery] = await Promise.all([
+  const [candidates, delivery, remedies] = await Promise.all([
     loadCandidates(shop, request, current, slot, chosen),
     chosen.length > 0 ? findDeliveryOfLines(shop, request, headers, delivered, null) : undefined,
+    loadRemedies(shop, findings, request.locale),
   ]);
   return {
     query: current,
@@ -59,6 +61,7 @@ export async function loadBuilder(
       displayPrice: approximatePrice(shop, price, request.currency),
       weightGrams: delivered.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
       verdict: worstVerdict(findings),
+      remedies,
       isInStock: chosen.every(({ offer, units }) => offer.stock >= units),
       filled: slots.filter((one) => !one.isOptional && (one.part || one.filledBy)).length,
       needed: slots.filter((one) => !one.isOptional).length,

@@ -1,4 +1,5 @@
 import {
+  type Bitset,
   type ProductGroups,
   type IndexedProduct,
   findProducts,
@@ -6,15 +7,16 @@ import {
   localizeSizeName,
   readVariantOffersOf,
 } from '#server/catalogue/products/index.ts';
-import type { Part } from '#server/catalogue/fit/index.ts';
+import type { ArticleFilter, DeadEnds, Part } from '#server/catalogue/fit/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { approximatePrice } from '../catalogue/to-card.server.ts';
 import type { BuildQuery } from './build-url.ts';
+import { candidateOrder } from './candidate-order.server.ts';
 import { type ChosenPart, judgeAgainst, readFacts, remainingBeside } from './chosen-parts.server.ts';
 import { type PartVerdict, describeFindings } from './describe-findings.server.ts';
 import { articlesOf, slotsFilledBy } from './slot-articles.server.ts';
-import type { SlotId } from './slots.ts';
+import { type SlotId, isOptional, slotIds } from './slots.ts';
 
 const perPage = 12;
 
@@ -22,6 +24,8 @@ const perPage = 12;
 const displayOrder = ['yes', 'free', 'adapter', 'unknown', 'no'] as const;
 
 export interface CandidateVariant extends PartVerdict {
+  /** The slot that no part on sale could fill after this choice. */
+  emptySlot: SlotId | undefined;
   /** Slots that it fills; choosing it removes their current parts. */
   fills: readonly SlotId[];
   id: string;
@@ -73,9 +77,9 @@ export async function loadCandidates(
   const parts = others.flatMap((part) => part.parts);
   const key = keyOf(parts);
   const documents = filter && shop.fitIndex.groups(shop.catalogueIndex, parts, key, filter);
-  // Parts that need an adapter are shown by default only if no other part fits.
-  const fitting: readonly string[] =
-    documents && documents.yes.count() + documents.free.count() === 0 ? ['adapter'] : ['yes', 'free'];
+  const deadEnds =
+    filter && shop.fitIndex.deadEnds(shop.catalogueIndex, parts, key, filter, openBeside(slot, others));
+  const fitting = documents && deadEnds ? shownByDefault(documents, deadEnds) : ['yes', 'free'];
   const groups: ProductGroups | undefined = documents && {
     key: `${slot} ${key}`,
     chosen: query.showsAll ? displayOrder : fitting,
@@ -83,13 +87,23 @@ export async function loadCandidates(
   };
   const category = filter ? undefined : gripsCategory(shop);
   if (!groups && !category) return none;
+  const frame = chosen.find((part) => part.slot === 'frame')?.offer.productId;
+  const first =
+    documents && deadEnds
+      ? candidateOrder(
+          shop.catalogueIndex,
+          Object.values(documents),
+          deadEnds.documents,
+          frame === undefined ? undefined : shop.catalogueIndex.byId(frame),
+        )
+      : [];
   const found = findProducts(
     shop.catalogueIndex,
-    { ...(category ? { category } : {}), ...(groups ? { groups } : {}), page: query.page, perPage },
+    { ...(category ? { category } : {}), ...(groups ? { groups } : {}), first, page: query.page, perPage },
     groups !== undefined,
   );
   const counts = found.groupCounts ?? { free: found.total };
-  const items = await describe(shop, request, found.products, others, slot);
+  const items = await describe(shop, request, found.products, others, slot, deadEnds);
   const sum = (names: readonly string[]) => names.reduce((total, name) => total + (counts[name] ?? 0), 0);
   return {
     items,
@@ -99,12 +113,29 @@ export async function loadCandidates(
   };
 }
 
+/** Empty slots that must be filled, beside this one. */
+const openBeside = (slot: SlotId, others: readonly ChosenPart[]): ArticleFilter[] =>
+  slotIds
+    .filter((id) => id !== slot && !isOptional(id) && !others.some(({ fills }) => fills.includes(id)))
+    .flatMap((id) => articlesOf(id) ?? []);
+
+/** Parts that need an adapter are shown by default only if no other part lets the bike be completed. */
+function shownByDefault(
+  { yes, free }: Record<'yes' | 'free', Bitset>,
+  { documents }: DeadEnds,
+): readonly string[] {
+  const all = yes.copy().join(free);
+  if (all.count() === 0) return ['adapter'];
+  return all.drop(documents).count() > 0 ? ['yes', 'free'] : ['yes', 'free', 'adapter'];
+}
+
 async function describe(
   shop: Shop,
   { locale, currency }: RequestInfo,
   products: readonly IndexedProduct[],
   others: readonly ChosenPart[],
   slot: SlotId,
+  deadEnds: DeadEnds | undefined,
 ): Promise<Candidate[]> {
   const offers = await readVariantOffersOf(
     shop.db,
@@ -123,6 +154,7 @@ async function describe(
     variants: offers
       .filter(({ id, productId }) => productId === product.id && (!accepts || accepts(partsOf(id))))
       .map(({ id, type, name, price, stock }) => ({
+        emptySlot: slotIds.find((one) => one === deadEnds?.emptySlotAfter(partsOf(id))),
         id,
         label: type === 'default' ? '' : localizeSizeName(name, locale),
         price,
@@ -131,7 +163,11 @@ async function describe(
         fills: slotsFilledBy(partsOf(id), slot),
         ...describeFindings(judgeAgainst(id, partsOf(id), others, overrides), locale),
       }))
-      .toSorted((a, b) => displayOrder.indexOf(a.verdict) - displayOrder.indexOf(b.verdict)),
+      .toSorted(
+        (a, b) =>
+          Number(a.emptySlot !== undefined) - Number(b.emptySlot !== undefined) ||
+          displayOrder.indexOf(a.verdict) - displayOrder.indexOf(b.verdict),
+      ),
   }));
 }
 

@@ -1,11 +1,13 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { formatPrice, formatWeight } from '#shared/format.ts';
+import { productPath } from '#shared/product-path.ts';
+import { Link } from '#app/link.tsx';
+import { remedyText } from '#app/fit/remedy-text.ts';
 import { VerdictIcon } from '../fit/verdict-mark.tsx';
 import type { BuilderData } from './load-builder.server.ts';
 
 const fitTexts = {
   yes: m.builder_fit_yes,
-  adapter: m.builder_fit_adapter,
   unknown: m.builder_fit_unknown,
   no: m.builder_fit_no,
 } as const;
@@ -28,10 +30,15 @@ export function BuildTotals({ data: { total, delivery, query } }: { data: Builde
       </Row>
       <Row term={m.builder_fit()}>
         {total.verdict ? (
-          <span className="inline-flex items-center gap-1.5">
-            <VerdictIcon verdict={total.verdict} className="size-4" />
-            {fitTexts[total.verdict]()}
-          </span>
+          <>
+            <span className="inline-flex items-center gap-1.5">
+              <VerdictIcon verdict={total.verdict} className="size-4" />
+              {total.verdict === 'adapter'
+                ? m.builder_fit_adapter({ count: Math.max(total.remedies.length, 1) })
+                : fitTexts[total.verdict]()}
+            </span>
+            {total.verdict === 'adapter' ? <Remedies remedies={total.remedies} /> : null}
+          </>
         ) : (
           <span className="text-muted">{m.builder_fit_free()}</span>
         )}
@@ -41,6 +48,25 @@ export function BuildTotals({ data: { total, delivery, query } }: { data: Builde
       </Row>
       <Row term={m.builder_delivery()}>{(total.isInStock && delivery?.sentence) || '–'}</Row>
     </dl>
+  );
+}
+
+/** The parts that make the chosen parts fit, with links to those that the shop sells. */
+function Remedies({ remedies }: { remedies: BuilderData['total']['remedies'] }) {
+  return (
+    <ul className="font-normal">
+      {remedies.map(({ remedy, product }) => (
+        <li key={remedy}>
+          {product ? (
+            <Link to={productPath(product)} className="text-link">
+              {remedyText(remedy)}
+            </Link>
+          ) : (
+            remedyText(remedy)
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

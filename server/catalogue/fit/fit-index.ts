@@ -1,7 +1,10 @@
 import { Bitset, type CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { isBike, isGroupset } from './article-kinds.ts';
+import { ArticlePairs } from './article-pairs.ts';
+import { type NextArticle, type OpenSlot, findDeadEnds } from './find-dead-ends.ts';
 import { bikePartsOf, judgeBike } from './judge-bike.ts';
+import { haveInterface } from './judge-parts.ts';
 import { type CompiledArticle, loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
 import type { Part } from './part.ts';
 import type { Family } from '#shared/fit/vocabulary.ts';
@@ -24,9 +27,19 @@ const notAccepted = codeOrder.length + 1;
 
 const allButBikes: ArticleFilter = { name: '', accepts: (article) => !isBike(article) };
 
+/** Articles after whose choice no part on sale fits another slot of the build. */
+export interface DeadEnds {
+  /** Products that have only such articles. */
+  documents: Bitset;
+  /** Returns the slot that stays empty after the choice of these parts; undefined if every slot can be filled. */
+  emptySlotAfter: (parts: readonly Part[]) => string | undefined;
+}
+
 interface BikeVerdicts {
   /** By article number. */
   codes: Uint8Array;
+  /** Result of the last search for dead ends, with its inputs. */
+  deadEnds?: { lists: ArticleLists; open: string; found: DeadEnds };
   /** Result of the last scan, with the lists that it read. */
   scanned?: { lists: ArticleLists; groups: FitGroups };
 }
@@ -48,6 +61,14 @@ const partKey = ({ family, facts }: Part): string =>
     family,
     [...facts].map(([key, { value }]) => [key, value]).sort(([a], [b]) => String(a).localeCompare(String(b))),
   ]);
+
+/** Text that is equal for articles of equal parts. */
+const articleKey = (parts: readonly Part[]): string => parts.map(partKey).sort().join();
+
+const noDeadEnds: DeadEnds = { documents: new Bitset(0), emptySlotAfter: () => undefined };
+
+/** Number of pairs that one search for dead ends may judge, some 50 ms. */
+const maxJudgedPairs = 20_000;
 
 const isBikeOrGroupset = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
 
@@ -71,6 +92,7 @@ export class FitIndex {
   #version = 0;
   #lists: ArticleLists | undefined;
   #bikes = new Map<string, BikeVerdicts>();
+  readonly #pairs = new ArticlePairs();
 
   constructor(db: Database) {
     this.#db = db;
@@ -87,6 +109,7 @@ export class FitIndex {
     this.#byPart = fresh.#byPart;
     this.#sets = fresh.#sets;
     this.#bikes.clear();
+    this.#pairs.clear();
     this.#version += 1;
   }
 
@@ -129,6 +152,94 @@ export class FitIndex {
     const articles = this.#byProduct.get(productId) ?? [];
     const group = codeOrder[Math.min(notAccepted, ...articles.map((article) => codes[article]!)) - 1];
     return group === 'free' ? undefined : group;
+  }
+
+  /**
+   * Finds the articles for a slot of a build after whose choice no part on sale fits another slot that must be
+   * filled. Finds none if this needs too many judgements; later searches continue, because pairs are remembered.
+   *
+   * @param bike chosen parts without those of the slot
+   * @param key text that identifies the parts, for the cache
+   * @param open the other empty slots that must be filled
+   */
+  deadEnds(
+    catalogueIndex: CatalogueIndex,
+    bike: readonly Part[],
+    key: string,
+    slot: ArticleFilter,
+    open: readonly ArticleFilter[],
+  ): DeadEnds {
+    const state = this.#judge(bike, key, slot);
+    const lists = this.#listArticles(catalogueIndex);
+    const names = open.map(({ name }) => name).join();
+    if (state.deadEnds?.lists === lists && state.deadEnds.open === names) return state.deadEnds.found;
+    const { codes } = this.#judge(bike, key, allButBikes);
+    const isFitting = (number: number) => ['yes', 'adapter', 'free'].includes(codeOrder[codes[number]! - 1]!);
+    const live = [...new Set(lists.values)].filter(isFitting);
+    const found = this.#findDeadEnds(bike, live, slot, open);
+    if (!found) return noDeadEnds;
+    const keys = new Map(
+      [...found].map(([number, empty]) => [articleKey(this.#articles[number]!.parts), empty]),
+    );
+    const isLeft = (number: number) =>
+      slot.accepts(this.#articles[number]!.parts) && isFitting(number) && !found.has(number);
+    const documents = new Bitset(lists.starts.length);
+    for (let doc = 0; doc + 1 < lists.starts.length; doc += 1) {
+      const own = lists.values.subarray(lists.starts[doc], lists.starts[doc + 1]);
+      if (own.some((number) => found.has(number)) && !own.some(isLeft)) documents.set(doc);
+    }
+    const result = { documents, emptySlotAfter: (parts: readonly Part[]) => keys.get(articleKey(parts)) };
+    state.deadEnds = { lists, open: names, found: result };
+    return result;
+  }
+
+  /** Returns the slot without a part, by article; undefined if this needs too many judgements. */
+  #findDeadEnds(
+    bike: readonly Part[],
+    live: readonly number[],
+    slot: ArticleFilter,
+    open: readonly ArticleFilter[],
+  ): Map<number, string> | undefined {
+    const partsOf = (number: number) => this.#articles[number]!.parts;
+    const fills = (number: number, { accepts }: ArticleFilter) =>
+      partsOf(number).some((part) => accepts([part]));
+    const shareFamily = (one: readonly Part[], other: readonly Part[]) =>
+      one.some(({ family }) => other.some((part) => part.family === family));
+    // A groupset may fill a slot unless it would replace a chosen part.
+    const slots = open.map((each): OpenSlot => ({
+      name: each.name,
+      articles: live.filter((number) =>
+        isGroupset(partsOf(number))
+          ? fills(number, each) && !shareFamily(partsOf(number), bike)
+          : each.accepts(partsOf(number)),
+      ),
+    }));
+    const families = new Map(
+      slots.map(({ name, articles }) => [
+        name,
+        [...new Set(articles.flatMap((number) => partsOf(number).map(({ family }) => family)))],
+      ]),
+    );
+    const candidates = live
+      .filter((number) => slot.accepts(partsOf(number)))
+      .map((article): NextArticle => ({
+        article,
+        fills: new Set(open.filter((each) => fills(article, each)).map(({ name }) => name)),
+        excludes: (other) => isGroupset(partsOf(other)) && shareFamily(partsOf(article), partsOf(other)),
+      }));
+    const most = this.#pairs.judged + maxJudgedPairs;
+    let isExceeded = false;
+    const found = findDeadEnds(candidates, slots, {
+      fits: (one, other) => {
+        isExceeded ||= this.#pairs.judged >= most;
+        return isExceeded || this.#pairs.fits(this.#articles, one, other);
+      },
+      areLinked: (one, other) =>
+        families
+          .get(one.name)!
+          .some((first) => families.get(other.name)!.some((second) => haveInterface(first, second))),
+    });
+    return isExceeded ? undefined : found;
   }
 
   /**

@@ -3,7 +3,7 @@ export { decidingFacts, decidingKeys, missingFacts } from './deciding-facts.ts';
 export { familiesByAppearance } from './expected-families.ts';
 export { type Bike, readBike } from './bike.ts';
 export { isBike, isGroupset } from './article-kinds.ts';
-export { type ArticleFilter, FitIndex } from './fit-index.ts';
+export { type ArticleFilter, type DeadEnds, FitIndex } from './fit-index.ts';
 export { type AddOverrideOutcome, addOverride, maxReasonLength } from './add-override.ts';
 export { freezeFits } from './freeze-fits.ts';
 export { type FrozenFit, isFitPromised } from './frozen-fit.ts';

@@ -135,6 +135,17 @@ export function verdictOfParts(first: Part, second: Part, others: readonly Part[
   return worst;
 }
 
+export const haveInterface = (first: Family, second: Family): boolean =>
+  interfacesOf(first, second).length > 0;
+
+/** Returns whether every rule about two parts says that they fit. Ignores rules that need a third part. */
+export const mayFit = (first: Part, second: Part): boolean =>
+  interfacesOf(first.family, second.family).every((common) => {
+    const applied = applyRule(common, first, second, [], new Map());
+    if (!applied || applied.missing?.fact.startsWith('with.')) return true;
+    return applied.finding.verdict === 'yes' || applied.finding.verdict === 'adapter';
+  });
+
 /**
  * Judges whether two articles fit each other, by the rules of the interfaces that the families of their parts
  * have in common.

@@ -34,6 +34,8 @@ export interface ProductQuery {
   specifications?: Readonly<Record<string, readonly string[]>>;
   /** Products sorted by a visitor's own criterion, such as whether they fit a bike. */
   groups?: ProductGroups;
+  /** Documents to list before all others: those of the first set first. Ignored for the best matches of a text. */
+  first?: readonly Bitset[];
   page: number;
   perPage: number;
 }
@@ -127,7 +129,7 @@ function remembered(catalogueIndex: CatalogueIndex, params: ProductQuery, make: 
   let known = memory.get(catalogueIndex);
   if (!known || known.version !== catalogueIndex.version)
     memory.set(catalogueIndex, (known = { version: catalogueIndex.version, selections: new Map() }));
-  const { page: _page, perPage: _perPage, sort: _sort, groups, ...filters } = params;
+  const { page: _page, perPage: _perPage, sort: _sort, first: _first, groups, ...filters } = params;
   const key = JSON.stringify(groups ? [filters, groups.key, groups.chosen] : filters);
   let selection = known.selections.get(key);
   if (!selection) {
@@ -301,13 +303,27 @@ function pageOf(
   const docs: number[] = [];
   if (sort === 'relevance' && ranked) docs.push(...ranked.slice(skip, skip + params.perPage));
   else {
+    const order = catalogueIndex.order(sort === 'relevance' ? 'featured' : sort);
     let passed = 0;
-    for (const doc of catalogueIndex.order(sort === 'relevance' ? 'featured' : sort)) {
-      if (!found.has(doc)) continue;
-      if (passed >= skip) docs.push(doc);
-      passed += 1;
-      if (docs.length === params.perPage) break;
-    }
+    for (const set of setsInOrder(found, params.first ?? []))
+      for (const doc of order) {
+        if (docs.length === params.perPage) break;
+        if (!set.has(doc)) continue;
+        if (passed >= skip) docs.push(doc);
+        passed += 1;
+      }
   }
   return docs.map((doc) => catalogueIndex.products[doc]!);
+}
+
+/** Divides the found documents into those of each set that are in no earlier set, and the rest. */
+function setsInOrder(found: Bitset, first: readonly Bitset[]): Bitset[] {
+  if (first.length === 0) return [found];
+  const rest = found.copy();
+  const sets = first.map((set) => {
+    const own = rest.copy().keep(set);
+    rest.drop(set);
+    return own;
+  });
+  return [...sets, rest];
 }

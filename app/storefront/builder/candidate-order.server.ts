@@ -1,0 +1,40 @@
+import { Bitset, type CatalogueIndex, type IndexedProduct } from '#server/catalogue/products/index.ts';
+
+/** Specification that states for which kind of bike a product is made, such as `gravel`. */
+const kindKey = 'discipline';
+/** Specification of suspension parts. */
+const travelKey = 'travel';
+
+/** How well a product suits the frame's kind of bike, from the best. */
+const ranks = ['same kind', 'any kind', 'other kind'] as const;
+
+/** Suspension is made for few kinds of bike, so it ranks last where no kind is stated for it or another one is. */
+function rankOf({ specifications }: IndexedProduct, kind: string): (typeof ranks)[number] | undefined {
+  const own = specifications[kindKey];
+  if (own === kind) return 'same kind';
+  if (specifications[travelKey]) return undefined;
+  return own === undefined ? 'any kind' : 'other kind';
+}
+
+/**
+ * Returns the products of a slot in the sets in which the page lists them: those for the frame's kind of bike
+ * first, and those after whose choice the bike cannot be completed last.
+ */
+export function candidateOrder(
+  { products }: CatalogueIndex,
+  candidates: Iterable<Bitset>,
+  deadEnds: Bitset,
+  frame: IndexedProduct | undefined,
+): Bitset[] {
+  const all = new Bitset(products.length);
+  for (const documents of candidates) all.join(documents);
+  const kind = frame?.specifications[kindKey];
+  const byRank = new Map(ranks.map((rank) => [rank, new Bitset(products.length)]));
+  if (kind)
+    for (const doc of all.list()) {
+      const rank = rankOf(products[doc]!, kind);
+      if (rank) byRank.get(rank)!.set(doc);
+    }
+  const ranked = [...byRank.values()];
+  return [...ranked.map((set) => set.copy().drop(deadEnds)), all.drop(deadEnds), ...ranked];
+}

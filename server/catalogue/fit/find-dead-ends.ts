@@ -1,0 +1,94 @@
+/** A slot of a build that is still empty, with the articles that fit the chosen parts. */
+export interface OpenSlot {
+  name: string;
+  articles: readonly number[];
+}
+
+/** An article that may be chosen next, with the names of the open slots that it fills. */
+export interface NextArticle {
+  article: number;
+  fills: ReadonlySet<string>;
+  /** Articles that cannot stand beside it, such as groupsets with a part of its family. */
+  excludes: (article: number) => boolean;
+}
+
+export interface DeadEndRules {
+  fits: (one: number, other: number) => boolean;
+  /** Returns whether any rule concerns articles of two slots. */
+  areLinked: (one: OpenSlot, other: OpenSlot) => boolean;
+}
+
+type Domains = Map<string, readonly number[]>;
+
+/**
+ * Removes the articles that fit no article of a linked slot until nothing changes (arc consistency).
+ *
+ * @param changed slots whose articles were reduced; their neighbours are checked
+ * @returns the first slot without an article; undefined if every slot has one
+ */
+function narrow(
+  domains: Domains,
+  links: ReadonlyMap<string, readonly string[]>,
+  changed: readonly string[],
+  fits: DeadEndRules['fits'],
+): string | undefined {
+  const queue = new Set(changed);
+  for (const slot of queue) {
+    queue.delete(slot);
+    const own = domains.get(slot)!;
+    for (const neighbour of links.get(slot)!) {
+      const others = domains.get(neighbour);
+      if (!others) continue;
+      const left = others.filter((other) => own.some((one) => fits(one, other)));
+      if (left.length === 0) return neighbour;
+      if (left.length === others.length) continue;
+      domains.set(neighbour, left);
+      queue.add(neighbour);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Finds articles after whose choice no articles remain for another slot, so that the bike cannot be completed.
+ * Examines pairs only: an article that is not found may still be a dead end.
+ *
+ * @returns the slot without an article, by article
+ */
+export function findDeadEnds(
+  candidates: readonly NextArticle[],
+  slots: readonly OpenSlot[],
+  { fits, areLinked }: DeadEndRules,
+): Map<number, string> {
+  const links = new Map(
+    slots.map((slot) => [
+      slot.name,
+      slots.filter((other) => other !== slot && areLinked(slot, other)).map(({ name }) => name),
+    ]),
+  );
+  // A slot that no article can fill, whatever is chosen next, is not the fault of a candidate.
+  let open = slots.filter(({ articles }) => articles.length > 0);
+  let base: Domains;
+  for (;;) {
+    base = new Map(open.map(({ name, articles }) => [name, articles]));
+    const empty = narrow(base, links, [...base.keys()], fits);
+    if (empty === undefined) break;
+    open = open.filter(({ name }) => name !== empty);
+  }
+  const found = new Map<number, string>();
+  for (const { article, fills, excludes } of candidates) {
+    const domains: Domains = new Map();
+    const changed: string[] = [];
+    let empty: string | undefined;
+    for (const [name, articles] of base) {
+      if (fills.has(name)) continue;
+      const left = articles.filter((other) => !excludes(other) && fits(article, other));
+      domains.set(name, left);
+      if (left.length < articles.length) changed.push(name);
+      if (left.length === 0) empty ??= name;
+    }
+    empty ??= narrow(domains, links, changed, fits);
+    if (empty !== undefined) found.set(article, empty);
+  }
+  return found;
+}
