@@ -267,6 +267,17 @@ export const drivetrains: readonly Drivetrain[] = [
     freehubOf: sramRoadFreehub,
     derailleur: { ...axs, teeth_max: 44, capacity: 34, fronts: 1, mount: 'hanger', system: 'XPLR 12' },
   },
+  // No family: no document of the maker states which other shifters have its cable pull.
+  {
+    ...sramRoad,
+    id: 'sram-xplr-12-cable',
+    name: 'Apex XPLR',
+    speeds: 12,
+    shifting: 'mechanical',
+    cassette: { system: 'XPLR 12', rollers: 'Flattop road' },
+    freehubOf: sramRoadFreehub,
+    derailleur: { shifting: 'mechanical', teeth_max: 44, fronts: 1, mount: 'hanger', system: 'XPLR 12' },
+  },
   {
     ...sramRoad,
     id: 'sram-xplr-13',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Part, judgeParts } from '#server/catalogue/fit/index.ts';
 import { type Family, factType, normaliseFact } from '#shared/fit/vocabulary.ts';
+import { answersFromFacts } from '#shared/fit/answers-from-facts.ts';
 import { generateProducts } from '../generate.ts';
 import type { SeedFact } from './fact-sheet.ts';
 
@@ -60,4 +61,13 @@ test.each(['bike', 'groupset'] as const)('the parts of each %s fit each other', 
         if (reasons.length > 0) expect([...pair, verdict]).toEqual([...pair, 'yes']);
       }
   }
+});
+
+test('the facts of each gravel, mountain and city bike prove an answer about its drivetrain', () => {
+  const bikes = variants.filter(
+    ({ product }) => product.appearance.family === 'bike' && product.appearance.kind !== 'road',
+  );
+  const without = bikes.filter(({ facts }) => !answersFromFacts(partsOf(facts), () => true).drivetrain);
+  expect(bikes.length).toBeGreaterThan(20);
+  expect([...new Set(without.map(({ product }) => product.name.en))]).toEqual([]);
 });
