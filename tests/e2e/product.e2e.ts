@@ -240,7 +240,9 @@ test('product cards are in one to four columns depending on the width, and add t
       .locator('ul:has(> li article)')
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   for (const [width, count] of [
-    [390, 1],
+    [340, 1],
+    [360, 2],
+    [390, 2],
     [640, 2],
     [1100, 3],
     [1440, 4],

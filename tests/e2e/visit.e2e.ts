@@ -127,12 +127,13 @@ test('a list has one to four columns depending on the width, and below 768 px a 
           .length,
     );
   const found: [number, number, boolean][] = [];
-  for (const width of [390, 767, 768, 1100, 1400]) {
+  for (const width of [340, 390, 767, 768, 1100, 1400]) {
     await page.setViewportSize({ width, height: 800 });
     found.push([width, await columns(), await page.getByRole('button', { name: 'Menu' }).isVisible()]);
   }
   expect(found).toEqual([
-    [390, 1, true],
+    [340, 1, true],
+    [390, 2, true],
     [767, 2, true],
     [768, 2, false],
     [1100, 3, false],

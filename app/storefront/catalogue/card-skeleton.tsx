@@ -15,9 +15,9 @@ export function CardSkeleton() {
         <Skeleton className="h-6.5 w-24" />
         <Skeleton className="h-6.5 w-20" />
       </div>
-      <div className="mt-auto flex items-center justify-between pt-5">
+      <div className="mt-auto flex items-center justify-between pt-3 sm:pt-5">
         <Skeleton className="h-6 w-24" />
-        <Skeleton className="h-11 w-24 md:h-8" />
+        <Skeleton className="size-11 rounded-full sm:w-24 sm:rounded-sm md:h-8" />
       </div>
     </div>
   );

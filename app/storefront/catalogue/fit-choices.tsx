@@ -1,7 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { type FitChoice, type FitCounts, fitChoices } from './list-query.ts';
 
-const labels = {
+export const fitLabels = {
   yes: m.catalogue_fit_yes,
   adapter: m.catalogue_fit_adapter,
   unknown: m.catalogue_fit_unknown,
@@ -35,7 +35,7 @@ export function FitChoices({
                 defaultChecked={chosen.includes(verdict)}
                 disabled={counts?.[verdict] === 0 && !chosen.includes(verdict)}
               />
-              <span>{labels[verdict]()}</span>
+              <span>{fitLabels[verdict]()}</span>
               <span>{counts?.[verdict] ?? '…'}</span>
             </label>
           </li>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ChevronRight, Plus } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
@@ -44,7 +44,7 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
           src={product.image}
           alt=""
           priority={priority}
-          sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, 92vw"
+          sizes="(width >= 80rem) 320px, (width >= 48rem) 33vw, (width >= 22.5rem) 46vw, 92vw"
         />
         <CardLabels product={product} />
         {tools === false ? null : (
@@ -64,14 +64,14 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
       </Heading>
       {product.rating && product.rating.count > 0 ? <Rating {...product.rating} /> : null}
       {product.chips.length > 0 ? (
-        <ChipList className="mt-3">
+        <ChipList className="card-chips">
           {product.chips.slice(0, 3).map((chip) => (
             <Chip key={chip.label} {...chip} />
           ))}
         </ChipList>
       ) : null}
       {guarantees.length > 0 ? (
-        <p className="mt-2.5 text-[0.8125rem] text-muted">{guarantees.join(' · ')}</p>
+        <p className="mt-2.5 text-[0.8125rem] text-muted max-sm:hidden">{guarantees.join(' · ')}</p>
       ) : null}
       <div className="card-price">
         <p>{product.displayPrice || formatPrice(product.priceCents)}</p>
@@ -82,7 +82,8 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
               aria-label={m.common_choose_product({ name: product.name })}
               className={buttonClass({ variant: 'outline', size: 'sm' })}
             >
-              {m.common_choose()}
+              <ChevronRight aria-hidden="true" className="sm:hidden" />
+              <span>{m.common_choose()}</span>
             </Link>
           ) : (
             <Button
@@ -93,7 +94,7 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
               onClick={({ detail }) => detail < 2 && onAdd(product)}
             >
               <Plus aria-hidden="true" />
-              {m.common_add()}
+              <span>{m.common_add()}</span>
             </Button>
           )}
         </div>

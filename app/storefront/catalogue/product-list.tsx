@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import { Link, localizedPath } from '#app/link.tsx';
+import { localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -18,6 +18,7 @@ const ProductGrid = lazy(() =>
   import('./product-grid.tsx').then((module) => ({ default: module.ProductGrid })),
 );
 const EmptyList = lazy(() => import('./empty-list.tsx'));
+const ChosenFilterList = lazy(() => import('./chosen-filter-list.tsx'));
 const SearchNotes = lazy(() => import('./search-notes.tsx'));
 const CompareBar = lazy(() => import('../compare/compare-bar.tsx'));
 
@@ -53,19 +54,13 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
           <p aria-live="polite" className="figures text-muted">
             {list.total === 1 ? m.catalogue_count_one() : m.catalogue_count({ count: list.total })}
           </p>
-          <div className="flex flex-wrap items-center gap-3">
-            {chosen > 0 ? (
-              <Link
-                to={productListUrl(path, { q: list.query.q, sort: list.query.sort })}
-                preventScrollReset
-                className="text-link text-[0.9375rem]"
-              >
-                {m.catalogue_clear()}
-              </Link>
-            ) : null}
-            <SortMenu list={list} path={path} />
-          </div>
+          <SortMenu list={list} path={path} />
         </div>
+        {chosen > 0 ? (
+          <Suspense>
+            <ChosenFilterList list={list} path={path} />
+          </Suspense>
+        ) : null}
         {discounts && list.total > 0 ? <p className="-mt-3 mb-6 text-sm text-muted">{discounts}</p> : null}
         {list.search ? (
           <Suspense>
