@@ -7,6 +7,7 @@ import { Input } from '#app/ui/input.tsx';
 import { FitFilter } from './fit-filter.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import type { ProductList } from './load-list.server.ts';
+import { productListUrl } from './product-list-url.ts';
 
 /**
  * Filters of a product list as a GET form: the URL contains all values, the back button works and no script
@@ -17,6 +18,13 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { query, price } = list;
+  const url = productListUrl('', query);
+  const shown = useRef(url);
+  // Shows the filters of the new URL and keeps the focus; a value that is being typed remains.
+  useEffect(() => {
+    if (shown.current !== url && !typing.current) form.current?.reset();
+    shown.current = url;
+  }, [url]);
   // Omits empty price fields from the URL.
   const send = (from: HTMLFormElement) => {
     const given = new FormData(from);
@@ -32,9 +40,17 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
   useEffect(() => applyEarlyChanges(), []);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     const changed = event.currentTarget;
-    const isText = (event.target as HTMLInputElement).type === 'number';
+    const { name, type } = event.target as HTMLInputElement;
+    // The search fields of the values have no name.
+    if (!name) return;
     clearTimeout(typing.current);
-    typing.current = setTimeout(send, isText ? 600 : 0, changed);
+    typing.current = setTimeout(
+      () => {
+        typing.current = undefined;
+        send(changed);
+      },
+      type === 'number' ? 600 : 0,
+    );
   };
   return (
     <Form
@@ -50,6 +66,9 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
     >
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
       {query.sort ? <input type="hidden" name="sort" value={query.sort} /> : null}
+      {hiddenValues(list).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <FitFilter list={list} />
       <FilterGroups groups={[list.availability]} />
       <Disclosure title={m.catalogue_price()} open>
@@ -84,6 +103,29 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
           {m.catalogue_apply()}
         </Button>
       </noscript>
+      <div className="filters-done">
+        <Button className="w-full" onClick={({ currentTarget }) => closeFilters(currentTarget)}>
+          {m.catalogue_show_results({ count: list.total })}
+        </Button>
+      </div>
     </Form>
   );
+}
+
+/** Chosen values that no product of the list has; without fields, the next change would remove them. */
+function hiddenValues({ query, availability, filters }: ProductList): [name: string, value: string][] {
+  const chosen = new URLSearchParams(productListUrl('', { ...query, q: '', sort: '', fit: [] }).slice(1));
+  const groups = [availability, ...filters];
+  return [...chosen].filter(
+    ([name, value]) =>
+      !name.endsWith('_price') &&
+      !groups.some((group) => group.name === name && group.values.some((item) => item.value === value)),
+  );
+}
+
+function closeFilters(button: Element): void {
+  const filters = button.closest<HTMLDetailsElement>('details.filters');
+  if (!filters) return;
+  filters.open = false;
+  filters.querySelector('summary')?.focus();
 }

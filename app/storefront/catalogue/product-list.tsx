@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, lazy } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { localizedPath } from '#app/link.tsx';
@@ -35,27 +35,28 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
   const chosen = countActiveFilters(list.query);
   const discounts = useDiscountNote();
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside aria-label={m.catalogue_filters()}>
-        <details className="filters">
-          <summary>
-            <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-            {m.catalogue_filters()}
-            {chosen > 0 ? <span className="figures text-muted">({chosen})</span> : null}
-          </summary>
-          {/* Remounts the filters when the URL changes for another reason than a submit of the filter form. */}
-          <Suspense key={JSON.stringify({ ...list.query, page: 1 })}>
-            <Filters list={list} path={localizedPath(path)} />
-          </Suspense>
-        </details>
-      </aside>
-      <section aria-label={m.catalogue_results()} className="min-w-0">
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-b border-rule pb-4">
-          <p aria-live="polite" className="figures text-muted">
-            {list.total === 1 ? m.catalogue_count_one() : m.catalogue_count({ count: list.total })}
-          </p>
+    <div className="product-list">
+      <div className="list-bar">
+        <aside aria-label={m.catalogue_filters()}>
+          <details className="filters" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+            <summary>
+              <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+              {m.catalogue_filters()}
+              {chosen > 0 ? <span className="figures text-muted">({chosen})</span> : null}
+            </summary>
+            <Suspense>
+              <Filters list={list} path={localizedPath(path)} />
+            </Suspense>
+          </details>
+        </aside>
+        <div className="list-tools">
           <SortMenu list={list} path={path} />
         </div>
+      </div>
+      <section aria-label={m.catalogue_results()} className="min-w-0">
+        <p aria-live="polite" className="list-count">
+          {list.total === 1 ? m.catalogue_count_one() : m.catalogue_count({ count: list.total })}
+        </p>
         {chosen > 0 ? (
           <Suspense>
             <ChosenFilterList list={list} path={path} />
@@ -102,6 +103,17 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
   );
 }
 
+// On phones, the open filters cover the list. They have no effect on the filters of a wide screen.
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
 function SortMenu({ list, path }: { list: ProductList; path: string }) {
   const submit = useSubmit();
   const { query } = list;
@@ -119,12 +131,12 @@ function SortMenu({ list, path }: { list: ProductList; path: string }) {
       method="get"
       action={localizedPath(path)}
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-      className="flex items-center gap-2"
+      className="flex min-w-0 items-center gap-2"
     >
       {[...carried].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label className="flex items-center gap-2 text-[0.9375rem] text-muted">
+      <label className="flex min-w-0 items-center gap-2 text-[0.9375rem] text-muted">
         <span className="max-sm:sr-only">{m.catalogue_sort()}</span>
         <Select name="sort" defaultValue={query.sort} key={query.sort}>
           {orders.map(([value, label]) => (

@@ -25,7 +25,7 @@ export default function CompareBar() {
       {items.length > 0 ? (
         <section
           aria-label={m.compare_bar()}
-          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-rule bg-surface p-3 shadow-raised"
+          className="compare-bar sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-rule bg-surface p-3 shadow-raised"
         >
           <ul className="flex gap-2">
             {items.map(({ id, name, image }) => (
