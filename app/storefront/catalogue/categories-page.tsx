@@ -11,6 +11,7 @@ import { Input } from '#app/ui/input.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { PartPicture } from './part-picture.tsx';
 import { PageMeta } from '../page-meta.tsx';
+import { foldText } from './fold-text.ts';
 import { loadCategoryTiles } from './load-tiles.server.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,14 +26,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Page of all top-level categories, with a search by name or description. */
 export default function CategoriesPage() {
   const { query, email, tiles, total } = useLoaderData<typeof loader>();
   const [text, setText] = useState(query);
   const shown = tiles.filter(({ name, description }) =>
-    fold(`${name} ${description}`).includes(fold(text.trim())),
+    foldText(`${name} ${description}`).includes(foldText(text.trim())),
   );
   return (
     <div className="page py-8 md:py-12">

@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { CachedFragment } from '#performance/render-cache/cached-fragment.tsx';
+import { m } from '#shared/i18n/index.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { foldText } from './fold-text.ts';
 import type { FilterGroup } from './load-list.server.ts';
 
 /** Filter groups with one checkbox per value and its product count. */
@@ -11,20 +15,45 @@ export function FilterGroups({ groups }: { groups: readonly FilterGroup[] }) {
 }
 
 function FacetList({ title, name, values, chosen }: FilterGroup) {
+  const [text, setText] = useState('');
   const isLong = values.length > 9;
+  const searched = foldText(text.trim());
+  const isShown = ({ value, label }: (typeof values)[number]) =>
+    chosen.includes(value) || foldText(label).includes(searched);
   return (
     <Disclosure title={title} open={chosen.length > 0 || !isLong}>
+      {isLong ? (
+        // Without a name, the field is not part of the filter form.
+        <Input
+          type="search"
+          autoComplete="off"
+          aria-label={m.catalogue_find_value({ title })}
+          placeholder={m.catalogue_find_value({ title })}
+          onChange={({ target }) => setText(target.value)}
+          className="mb-2 noscript:hidden"
+        />
+      ) : null}
       <ul className={isLong ? 'facet max-h-72 overflow-y-auto pr-1' : 'facet'}>
-        {values.map(({ value, label, count }) => (
-          <li key={value}>
+        {values.map((item) => (
+          <li key={item.value} hidden={!isShown(item)}>
             <label>
-              <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
-              <span>{label}</span>
-              <span>{count}</span>
+              <input
+                type="checkbox"
+                name={name}
+                value={item.value}
+                defaultChecked={chosen.includes(item.value)}
+              />
+              <span>{item.label}</span>
+              <span>{item.count}</span>
             </label>
           </li>
         ))}
       </ul>
+      {isLong ? (
+        <p role="status" className="text-sm empty:hidden">
+          {values.some(isShown) ? '' : m.catalogue_no_value()}
+        </p>
+      ) : null}
     </Disclosure>
   );
 }
