@@ -19,6 +19,7 @@ const ProductGrid = lazy(() =>
 );
 const EmptyList = lazy(() => import('./empty-list.tsx'));
 const ChosenFilterList = lazy(() => import('./chosen-filter-list.tsx'));
+const SavedFilterMenu = lazy(() => import('./saved-filters.tsx'));
 const SearchNotes = lazy(() => import('./search-notes.tsx'));
 const CompareBar = lazy(() => import('../compare/compare-bar.tsx'));
 
@@ -51,6 +52,9 @@ export function ProductListView({ list, path, emptyTitle }: Props) {
         </aside>
         <div className="list-tools">
           <SortMenu list={list} path={path} />
+          <Suspense>
+            <SavedFilterMenu list={list} path={path} />
+          </Suspense>
         </div>
       </div>
       <section aria-label={m.catalogue_results()} className="min-w-0">

@@ -112,6 +112,7 @@ function storageTable(): TextBlock {
       ['shop-country', m.privacy_storage_country(), m.privacy_until_cleared()],
       ['shop-favourites', m.privacy_storage_favourites(), m.privacy_until_cleared()],
       ['shop-compare', m.privacy_storage_compare(), m.privacy_until_cleared()],
+      ['shop-filters', m.privacy_storage_filters(), m.privacy_until_cleared()],
       ['shop-bikes', m.privacy_storage_bikes(), m.privacy_until_cleared()],
       ['shop-bikes-account', m.privacy_storage_account_bikes(), m.privacy_until_logout()],
       ['shop-builds', m.privacy_storage_builds(), m.privacy_until_cleared()],
