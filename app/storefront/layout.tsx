@@ -10,6 +10,7 @@ import { ErrorPage, preloadErrorPage } from './error-page.tsx';
 import { SignedInProvider } from './use-signed-in.ts';
 import './builder/builder.css';
 import './catalogue/catalogue.css';
+import './compare/compare.css';
 import './product/bike/bike.css';
 import './transitions.css';
 

@@ -113,7 +113,10 @@ function filtersOf(facets: Facets, query: ListQuery): Pick<ProductList, 'availab
     low: m.common_low_stock(),
     out: m.common_sold_out(),
   };
-  const states = facets.availability.map(({ value, label, count }) => ({
+  const uncounted = query.availability
+    .filter((value) => !facets.availability.some((state) => state.value === value))
+    .map((value) => ({ value, label: value, count: 0 }));
+  const states = [...facets.availability, ...uncounted].map(({ value, label, count }) => ({
     value,
     label: words[value] ?? label,
     count,

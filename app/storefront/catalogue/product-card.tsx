@@ -71,7 +71,9 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
         </ChipList>
       ) : null}
       {guarantees.length > 0 ? (
-        <p className="mt-2.5 text-[0.8125rem] text-muted max-sm:hidden">{guarantees.join(' · ')}</p>
+        <p className="mt-2.5 text-[0.8125rem] text-muted max-sm:mt-1 max-sm:text-xs">
+          {guarantees.join(' · ')}
+        </p>
       ) : null}
       <div className="card-price">
         <p>{product.displayPrice || formatPrice(product.priceCents)}</p>

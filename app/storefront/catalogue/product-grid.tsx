@@ -4,7 +4,7 @@ import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
 /** CSS classes of a product grid: one column below 360 px, then two to four, depending on the width. */
 export const productGridClass =
-  'grid grid-cols-1 gap-x-3 gap-y-8 min-[22.5rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3 xl:grid-cols-4';
+  'grid grid-cols-1 gap-x-3 gap-y-6 min-[22.5rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3 xl:grid-cols-4';
 
 interface ProductGridProps extends Pick<ProductCardProps, 'onAdd' | 'heading' | 'tools'> {
   products: CardProduct[];

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
@@ -6,11 +5,9 @@ import { Link, localizedPath } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { productPath } from '#shared/product-path.ts';
-import { ProductImage } from '../catalogue/product-image.tsx';
 import { PageMeta } from '../page-meta.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
 import { comparisonUrl } from './comparison-url.ts';
-import { ComparisonRows } from './comparison-rows.tsx';
 import { loadComparison, readComparedIds } from './load-comparison.server.ts';
 import { comparisonList } from './store.ts';
 
@@ -50,47 +47,10 @@ export default function ComparePage() {
               {onlyDifferences ? m.compare_all_rows() : m.compare_only_differences()}
             </Link>
           </div>
-          <div className="overflow-x-auto" role="region" aria-label={m.compare_bar()} tabIndex={0}>
-            <table
-              className="w-full table-fixed border-collapse text-left"
-              style={{ minWidth: `${5.5 + products.length * 8}rem` }}
-            >
-              <thead>
-                <tr className="align-top">
-                  <th scope="col" className="w-22 md:w-48">
-                    <span className="sr-only">{m.compare_property()}</span>
-                  </th>
-                  {products.map(({ id, name, brand, image }) => (
-                    <th key={id} scope="col" className="p-2 font-[400] md:p-3">
-                      <ProductImage
-                        src={image}
-                        alt=""
-                        sizes="240px"
-                        className="mb-3 w-full max-w-60 rounded-sm"
-                      />
-                      <span className="block text-[0.8125rem] font-[600]">{brand}</span>
-                      <Link
-                        to={productPath({ id, name })}
-                        className="block font-[560] hyphens-auto hover:underline"
-                      >
-                        {name}
-                      </Link>
-                      <Link
-                        to={comparisonUrl(ids.filter((other) => other !== id))}
-                        aria-label={m.compare_remove({ name })}
-                        onClick={() => comparisonList.remove(id)}
-                        className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3 mt-1' })}
-                      >
-                        <X aria-hidden="true" />
-                        {m.favourites_remove()}
-                      </Link>
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <ComparisonRows rows={onlyDifferences ? rows.filter(({ differs }) => differs) : rows} />
-            </table>
-          </div>
+          <ComparisonTable
+            products={products}
+            rows={onlyDifferences ? rows.filter(({ differs }) => differs) : rows}
+          />
         </>
       ) : (
         <EmptyState
