@@ -1,5 +1,5 @@
 import { ChevronRight, Plus } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Fragment, Suspense, lazy } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -72,7 +72,12 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
       ) : null}
       {guarantees.length > 0 ? (
         <p className="mt-2.5 text-[0.8125rem] text-muted max-sm:mt-1 max-sm:text-xs">
-          {guarantees.join(' · ')}
+          {guarantees.map((guarantee, index) => (
+            <Fragment key={guarantee}>
+              {index > 0 ? ' · ' : null}
+              <span className="whitespace-nowrap">{guarantee}</span>
+            </Fragment>
+          ))}
         </p>
       ) : null}
       <div className="card-price">
