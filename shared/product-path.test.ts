@@ -43,5 +43,5 @@ test.each([id, '', 'cassette', 'cassette-0b9f3c1e8', '0b9f3c1e8a5', 'x0b9f3c1e8a
   (segment) => expect(readShortProductId(segment)).toBeUndefined(),
 );
 
-test('a short id in capitals is read in lower case', () =>
+test('converts a short id in capitals to lower case', () =>
   expect(readShortProductId('Roue-0B9F3C1E8A')).toBe('0b9f3c1e8a'));

@@ -17,7 +17,7 @@ test('a visitor opens a product at its readable path and reads it in German at t
   await expect(page).toHaveURL(/\/de\/product\//);
   expect(new URL(page.url()).pathname).toBe(target);
   expect(target.slice(-10)).toBe(french.slice(-10));
-  // The page of the French name in German leads to the German name.
+  // The French name under the German prefix redirects to the German name.
   await page.goto(`/de${french}?variant=none`);
   await expect(page).toHaveURL(`${target}?variant=none`);
 });

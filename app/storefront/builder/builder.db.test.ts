@@ -30,7 +30,7 @@ const variantOf = async (where: ReturnType<typeof sql>): Promise<string> => {
   );
   return rows[0]!.id;
 };
-/** A frame of each kind: kind of bike and facts, without the depth for the seatpost, which depends on the size. */
+/** Returns one frame per kind of bike and, by default, per set of facts. Ignores the seatpost depth, which varies by size. */
 const framesByKind = async (by = 'facts'): Promise<[kind: string, frame: string][]> => {
   const { rows } = await t.shop.db.execute<{ kind: string; id: string }>(sql`
     SELECT DISTINCT ON (kind) kind, id FROM (
@@ -95,7 +95,7 @@ describe('building a bike', () => {
     },
   );
 
-  test('lists parts for the kind of the frame first, and parts after which a slot stays empty last', async () => {
+  test('lists parts for the frame’s kind of bike first and dead ends last', async () => {
     const { road } = Object.fromEntries(await framesByKind('discipline'));
     const forks = await load(buildUrl({ parts: { frame: road! }, slot: 'fork' }));
     const isForRoad = forks.candidates.items.map(

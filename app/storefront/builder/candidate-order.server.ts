@@ -17,8 +17,7 @@ function rankOf({ specifications }: IndexedProduct, kind: string): (typeof ranks
 }
 
 /**
- * Returns the products of a slot in the sets in which the page lists them: those for the frame's kind of bike
- * first, and those after whose choice the bike cannot be completed last.
+ * Returns the products of a slot as sets in display order: the frame's kind of bike first, dead ends last.
  */
 export function candidateOrder(
   { products }: CatalogueIndex,

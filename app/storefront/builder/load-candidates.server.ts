@@ -79,10 +79,10 @@ export async function loadCandidates(
   const documents = filter && shop.fitIndex.groups(shop.catalogueIndex, parts, key, filter);
   const deadEnds =
     filter && shop.fitIndex.deadEnds(shop.catalogueIndex, parts, key, filter, openBeside(slot, others));
-  const fitting = documents && deadEnds ? shownByDefault(documents, deadEnds) : ['yes', 'free'];
+  const defaultGroups = documents && deadEnds ? shownByDefault(documents, deadEnds) : ['yes', 'free'];
   const groups: ProductGroups | undefined = documents && {
     key: `${slot} ${key}`,
-    chosen: query.showsAll ? displayOrder : fitting,
+    chosen: query.showsAll ? displayOrder : defaultGroups,
     documents,
   };
   const category = filter ? undefined : gripsCategory(shop);
@@ -109,7 +109,7 @@ export async function loadCandidates(
     items,
     total: found.total,
     pages: Math.max(1, Math.ceil(found.total / perPage)),
-    counts: { fitting: sum(fitting), others: sum(displayOrder) - sum(fitting) },
+    counts: { fitting: sum(defaultGroups), others: sum(displayOrder) - sum(defaultGroups) },
   };
 }
 

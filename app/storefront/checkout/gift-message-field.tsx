@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 
-/** Checkbox that opens the field for the message to the person who receives the goods. */
+/** Checkbox that opens the field for the message to the recipient. */
 export function GiftMessageField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -42,7 +42,7 @@ function Lines({ icon, title, children }: { icon: ReactNode; title: string; chil
   );
 }
 
-function Decided({ verdict, name, bikePage }: { verdict: BikeVerdict; name: string; bikePage: string }) {
+function Decided({ verdict, name, bikeHref }: { verdict: BikeVerdict; name: string; bikeHref: string }) {
   const articles = useRemedies(verdict.remedies);
   const questions = new Set(verdict.reasons.flatMap(({ question }) => question ?? []));
   return (
@@ -56,7 +56,7 @@ function Decided({ verdict, name, bikePage }: { verdict: BikeVerdict; name: stri
           {[...questions].map((id) => (
             <Link
               key={id}
-              to={`${bikePage}#${id}`}
+              to={`${bikeHref}#${id}`}
               className="text-link inline-flex min-h-11 items-center md:min-h-8"
             >
               {m.bike_answer_link({ question: questionTitle(id) })}
@@ -74,7 +74,7 @@ export default function VerdictBox({ path, variantId }: { path: string; variantI
   const [state, retry] = useBikeVerdict(bike, variantId);
   if (!bike) return <FitInvitation path={path} variantId={variantId} />;
   const { name } = bike;
-  const bikePage = bikePath(path, variantId);
+  const bikeHref = bikePath(path, variantId);
   const muted = <CircleHelp aria-hidden="true" className="size-5 text-muted" />;
   return (
     <section aria-label={m.bike_ask()}>
@@ -94,7 +94,7 @@ export default function VerdictBox({ path, variantId }: { path: string; variantI
             </Button>
           </Lines>
         ) : state.verdict ? (
-          <Decided verdict={state.verdict} name={name} bikePage={bikePage} />
+          <Decided verdict={state.verdict} name={name} bikeHref={bikeHref} />
         ) : (
           <Lines icon={muted} title={m.bike_no_facts()}>
             <p className="text-muted">
@@ -108,7 +108,7 @@ export default function VerdictBox({ path, variantId }: { path: string; variantI
       </div>
       <div className="ml-8 flex flex-wrap items-start justify-between gap-x-4">
         {state.kind === 'done' && state.verdict ? <VerdictReasons verdict={state.verdict} /> : null}
-        <Link to={bikePage} className="text-link inline-flex min-h-11 items-center text-sm md:min-h-8">
+        <Link to={bikeHref} className="text-link inline-flex min-h-11 items-center text-sm md:min-h-8">
           {m.bike_edit()}
         </Link>
       </div>

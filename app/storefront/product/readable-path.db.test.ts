@@ -40,7 +40,7 @@ const rename = async (name: string) => {
   await expect.poll(() => pathOfProduct(t, id)).not.toBe(before);
 };
 
-test('the id and the readable path answer with the same page in each language, whose canonical path is the readable one', async () => {
+test('the id and the readable path return the same page in each language, with the readable path as canonical', async () => {
   for (const locale of locales) {
     const readable = pathOfProduct(t, id, locale);
     expect(readable).toMatch(new RegExp(`/product/[a-z0-9-]+-${shortProductId(id)}$`));
@@ -55,7 +55,7 @@ test('the id and the readable path answer with the same page in each language, w
   }
 });
 
-test('a former name, the name in another language and other spellings redirect permanently to the present path and keep the query', async () => {
+test('any other name or letter case with the same short id redirects permanently to the current path and keeps the query string', async () => {
   await t.shop.db.execute(
     sql`INSERT INTO product_texts (product_catalog_id, locale, name, description) VALUES (${id}, 'de', 'Ritzelpaket Föhn', '')
         ON CONFLICT (product_catalog_id, locale) DO UPDATE SET name = EXCLUDED.name`,
@@ -69,16 +69,16 @@ test('a former name, the name in another language and other spellings redirect p
     `/de/product/ritzelpaket-fohn-${short}?variant=1`,
   ]);
   await rename('Cassette Mistral');
-  const present = `/product/cassette-mistral-${short}`;
+  const currentPath = `/product/cassette-mistral-${short}`;
   for (const path of [
     former,
     `/product/${short}`,
     `/product/x-${short}`,
-    present.replace('cassette', 'Cassette'),
-    present.toUpperCase().replace('/PRODUCT', '/product'),
+    currentPath.replace('cassette', 'Cassette'),
+    currentPath.toUpperCase().replace('/PRODUCT', '/product'),
   ])
-    expect([path, ...(await visit(path))]).toEqual([path, 301, present]);
-  expect((await visit(present))[0]).toBe(200);
+    expect([path, ...(await visit(path))]).toEqual([path, 301, currentPath]);
+  expect((await visit(currentPath))[0]).toBe(200);
 });
 
 test('a name without Latin letters leaves only the short id', async () => {

@@ -63,7 +63,7 @@ test.each(['bike', 'groupset'] as const)('the parts of each %s fit each other', 
   }
 });
 
-test('the facts of each gravel, mountain and city bike prove an answer about its drivetrain', () => {
+test('the facts of each gravel, mountain and city bike determine its drivetrain', () => {
   const bikes = variants.filter(
     ({ product }) => product.appearance.family === 'bike' && product.appearance.kind !== 'road',
   );

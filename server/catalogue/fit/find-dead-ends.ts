@@ -8,7 +8,7 @@ export interface OpenSlot {
 export interface NextArticle {
   article: number;
   fills: ReadonlySet<string>;
-  /** Articles that cannot stand beside it, such as groupsets with a part of its family. */
+  /** Articles that cannot be combined with it, such as groupsets that contain a part of its family. */
   excludes: (article: number) => boolean;
 }
 
@@ -18,30 +18,31 @@ export interface DeadEndRules {
   areLinked: (one: OpenSlot, other: OpenSlot) => boolean;
 }
 
+/** Articles still possible for each slot: the domains of constraint satisfaction. */
 type Domains = Map<string, readonly number[]>;
 
 /**
  * Removes the articles that fit no article of a linked slot until nothing changes (arc consistency).
  *
- * @param changed slots whose articles were reduced; their neighbours are checked
+ * @param changedSlots slots whose articles were reduced; their neighbours are checked
  * @returns the first slot without an article; undefined if every slot has one
  */
 function narrow(
   domains: Domains,
   links: ReadonlyMap<string, readonly string[]>,
-  changed: readonly string[],
+  changedSlots: readonly string[],
   fits: DeadEndRules['fits'],
 ): string | undefined {
-  const queue = new Set(changed);
+  const queue = new Set(changedSlots);
   for (const slot of queue) {
     queue.delete(slot);
     const own = domains.get(slot)!;
     for (const neighbour of links.get(slot)!) {
-      const others = domains.get(neighbour);
-      if (!others) continue;
-      const left = others.filter((other) => own.some((one) => fits(one, other)));
+      const neighbourArticles = domains.get(neighbour);
+      if (!neighbourArticles) continue;
+      const left = neighbourArticles.filter((other) => own.some((one) => fits(one, other)));
       if (left.length === 0) return neighbour;
-      if (left.length === others.length) continue;
+      if (left.length === neighbourArticles.length) continue;
       domains.set(neighbour, left);
       queue.add(neighbour);
     }
@@ -50,8 +51,8 @@ function narrow(
 }
 
 /**
- * Finds articles after whose choice no articles remain for another slot, so that the bike cannot be completed.
- * Examines pairs only: an article that is not found may still be a dead end.
+ * Finds dead ends: articles that leave another slot with no fitting article. Checks pairs only, so it may
+ * miss some.
  *
  * @returns the slot without an article, by article
  */
@@ -66,7 +67,7 @@ export function findDeadEnds(
       slots.filter((other) => other !== slot && areLinked(slot, other)).map(({ name }) => name),
     ]),
   );
-  // A slot that no article can fill, whatever is chosen next, is not the fault of a candidate.
+  // Excludes slots that are already impossible to fill; otherwise every candidate would count as a dead end.
   let open = slots.filter(({ articles }) => articles.length > 0);
   let base: Domains;
   for (;;) {
@@ -78,16 +79,16 @@ export function findDeadEnds(
   const found = new Map<number, string>();
   for (const { article, fills, excludes } of candidates) {
     const domains: Domains = new Map();
-    const changed: string[] = [];
+    const changedSlots: string[] = [];
     let empty: string | undefined;
     for (const [name, articles] of base) {
       if (fills.has(name)) continue;
       const left = articles.filter((other) => !excludes(other) && fits(article, other));
       domains.set(name, left);
-      if (left.length < articles.length) changed.push(name);
+      if (left.length < articles.length) changedSlots.push(name);
       if (left.length === 0) empty ??= name;
     }
-    empty ??= narrow(domains, links, changed, fits);
+    empty ??= narrow(domains, links, changedSlots, fits);
     if (empty !== undefined) found.set(article, empty);
   }
   return found;

@@ -27,7 +27,7 @@ const notAccepted = codeOrder.length + 1;
 
 const allButBikes: ArticleFilter = { name: '', accepts: (article) => !isBike(article) };
 
-/** Articles after whose choice no part on sale fits another slot of the build. */
+/** Articles that, once chosen, leave another required slot with no fitting part on sale. */
 export interface DeadEnds {
   /** Products that have only such articles. */
   documents: Bitset;
@@ -155,8 +155,8 @@ export class FitIndex {
   }
 
   /**
-   * Finds the articles for a slot of a build after whose choice no part on sale fits another slot that must be
-   * filled. Finds none if this needs too many judgements; later searches continue, because pairs are remembered.
+   * Finds the dead ends among a slot's articles. Returns none if the search exceeds its limit of
+   * judgements; later calls resume, because pair verdicts are cached.
    *
    * @param bike chosen parts without those of the slot
    * @param key text that identifies the parts, for the cache

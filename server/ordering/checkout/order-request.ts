@@ -17,7 +17,7 @@ export interface OrderRequest {
   method: PaymentMethod;
   promotionCode?: string;
   notes?: string;
-  /** Message to the person who receives the goods. */
+  /** Message to the recipient of a gift. */
   giftMessage?: string;
   /** Code of the bike that the buyer described, against which the lines are judged. */
   bike?: string;

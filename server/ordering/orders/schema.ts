@@ -87,7 +87,7 @@ export const orders = pgTable(
     customerEmail: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     notes: text(),
-    /** Message of the buyer to the person who receives the goods, printed on the packing slip. */
+    /** Message of the buyer to the recipient of a gift, printed on the packing slip. */
     giftMessage: text(),
     adminNotes: text(),
     termsVersion: text().notNull(),

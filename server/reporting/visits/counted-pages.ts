@@ -31,9 +31,9 @@ export interface CountedPage {
 
 const productId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Answers that depend on the content of the shop. */
-export interface PageLookup {
-  /** Whether visitors can open a content page at an address. */
+/** Lookups of content pages and products. Without them, content pages and readable paths are not counted. */
+export interface PageLookups {
+  /** Whether visitors can open a content page at a path. */
   isContentPage?: (slug: string) => boolean;
   /** Returns the id of the product whose readable path has a segment. */
   productIdOf?: (segment: string) => string | undefined;
@@ -42,14 +42,14 @@ export interface PageLookup {
 /**
  * Finds the storefront page to which a URL belongs; undefined for any other URL.
  *
- * @param address path with query, such as `/de/products?page=2`
+ * @param url path with query, such as `/de/products?page=2`
  */
 export function findCountedPage(
-  address: string,
-  { isContentPage = () => false, productIdOf = () => undefined }: PageLookup = {},
+  url: string,
+  { isContentPage = () => false, productIdOf = () => undefined }: PageLookups = {},
 ): CountedPage | undefined {
-  const end = address.search(/[?#]/);
-  const path = pathWithoutLocale(end === -1 ? address : address.slice(0, end));
+  const end = url.search(/[?#]/);
+  const path = pathWithoutLocale(end === -1 ? url : url.slice(0, end));
   const name = path.slice(1, path.indexOf('/', 1) === -1 ? undefined : path.indexOf('/', 1));
   if (!countedPages.has(name)) return path === `/${name}` && isContentPage(name) ? { path, name } : undefined;
   if (name !== 'product') return { path, name };

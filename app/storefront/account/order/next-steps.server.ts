@@ -14,16 +14,16 @@ export function orderNextSteps(
   switch (order.status) {
     case 'pending':
       return [
-        order.paymentMethod === 'bank_transfer' ? m.order_next_transfer() : m.mail_next_pay(),
+        order.paymentMethod === 'bank_transfer' ? m.account_order_next_transfer() : m.mail_next_pay(),
         m.mail_next_tracking(),
         ...cancel,
         back,
       ];
     case 'paid':
     case 'preparing':
-      return [m.order_next_preparing(), m.mail_next_tracking(), ...cancel, back];
+      return [m.account_order_next_preparing(), m.mail_next_tracking(), ...cancel, back];
     case 'shipped':
-      return [m.order_next_shipped(), back];
+      return [m.account_order_next_shipped(), back];
     case 'delivered':
       return [back];
     default:

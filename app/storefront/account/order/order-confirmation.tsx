@@ -13,7 +13,7 @@ export function OrderConfirmation({ order }: { order: OrderPageData }) {
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <section aria-labelledby="order-content">
         <h2 id="order-content" className="sr-only">
-          {m.order_content()}
+          {m.account_order_content()}
         </h2>
         <OrderCard order={card} />
       </section>
@@ -45,11 +45,11 @@ export function OrderConfirmation({ order }: { order: OrderPageData }) {
           </Part>
         ) : null}
         {order.notes ? (
-          <Part title={m.order_notes()}>
+          <Part title={m.account_order_notes()}>
             <p className="break-words whitespace-pre-wrap">{order.notes}</p>
           </Part>
         ) : null}
-        <p className="text-muted">{m.order_mail({ email: order.email })}</p>
+        <p className="text-muted">{m.account_order_mail({ email: order.email })}</p>
         <Button
           variant="outline"
           size="sm"
@@ -57,7 +57,7 @@ export function OrderConfirmation({ order }: { order: OrderPageData }) {
           onClick={() => print()}
         >
           <Printer aria-hidden="true" />
-          {m.order_print()}
+          {m.account_order_print()}
         </Button>
       </div>
     </div>

@@ -97,7 +97,7 @@ describe('a gift message', () => {
     expect((await load(first!, buyer)).giftMessage).toBe('Bonne route !\nLéa');
   });
 
-  test('that is too long is refused, and the refusal names the field', async () => {
+  test('is refused if it is too long, with an error that names the field', async () => {
     const buyer = await t.newBuyer();
     const { id: variant } = await orderHelpers(t).variantWith(5);
     const refused = await orderWith('x'.repeat(maxGiftMessage + 1), buyer, variant);

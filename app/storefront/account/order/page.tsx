@@ -25,12 +25,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Page of one order, to which its confirmation message links. */
 export default function OrderPage() {
   const order = useLoaderData<typeof loader>();
-  const title = m.order_title({ number: order.card.number });
+  const title = m.account_order_title({ number: order.card.number });
   return (
     <div className="page py-10 md:py-14">
       <PageMeta title={title} noIndex />
       <Link to="/account?tab=orders" className="text-link text-sm print:hidden">
-        {m.order_back()}
+        {m.account_order_back()}
       </Link>
       <h1 className="mt-3 text-3xl font-[640] tracking-[-0.02em]">{title}</h1>
       <OrderConfirmation order={order} />

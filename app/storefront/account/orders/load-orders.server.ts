@@ -47,14 +47,14 @@ export async function loadOrderCards(
         canReturn: open.has(order.id),
         cancelHours,
         pathOf: ({ productId: id, productName }) =>
-          productPath({ id, name: presentName(shop, id, locale) ?? productName }),
+          productPath({ id, name: currentName(shop, id, locale) ?? productName }),
       });
     }),
   );
 }
 
 /** Returns the name of a product on sale, which may have changed since the order. */
-function presentName({ catalogueIndex }: Shop, id: string, locale: Locale): string | undefined {
+function currentName({ catalogueIndex }: Shop, id: string, locale: Locale): string | undefined {
   const product = catalogueIndex.byId(id);
   return product && inLanguage(product.name, locale);
 }

@@ -79,7 +79,9 @@ describe('the packing slip', () => {
       sku: `SKU-${i}`,
       name: `Pièce n° ${i}, `.repeat(6),
     }));
-    const { text } = await read(await drawPackingSlips([{ ...slip, locale: 'fr', lines, giftMessage: null }]));
+    const { text } = await read(
+      await drawPackingSlips([{ ...slip, locale: 'fr', lines, giftMessage: null }]),
+    );
     expect(text.length).toBeGreaterThan(2);
     expect(text.every((page) => page.includes('Référence'))).toBe(true);
     for (const { sku } of lines) expect(text.join('\n')).toContain(sku);
