@@ -12,10 +12,10 @@ export function FrozenVerdict({ fit }: { fit: FrozenVerdictView }) {
       <ul className="mt-1 grid gap-2 pb-1">
         {fit.remedies ? <li>{m.returns_fit_remedies({ remedies: fit.remedies })}</li> : null}
         {fit.reasons.map((reason) => (
-          <li key={`${reason.rule} ${reason.text}`} className="break-words">
+          <li key={`${reason.rule} ${reason.text}`} className="break-words first-letter:uppercase">
             {reason.text}
             <span className="block text-muted">
-              {reason.detail} · <Source url={reason.source} />
+              {`${reason.detail}\u{a0}·`} <Source url={reason.source} />
             </span>
           </li>
         ))}

@@ -97,7 +97,9 @@ function VariantRow({
       <span className="figures min-w-0 flex-1">
         {label ? <span className="mr-2 text-muted">{label}</span> : null}
         <span className="font-[620] whitespace-nowrap">{displayPrice || formatPrice(price)}</span>
-        {stock <= 0 ? <span className="ml-2 text-sm text-danger">{m.builder_sold_out()}</span> : null}
+        {stock <= 0 ? (
+          <span className="ml-2 inline-block text-sm text-danger">{m.builder_sold_out()}</span>
+        ) : null}
         <DeadEnd emptySlot={emptySlot} />
       </span>
       {isChosen ? (

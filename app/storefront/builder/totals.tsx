@@ -74,7 +74,7 @@ function Row({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 border-t border-rule pt-2.5 text-[0.9375rem]">
       <dt className="text-muted">{term}</dt>
-      <dd className="text-right font-[560]">{children}</dd>
+      <dd className="ml-auto text-right font-[560]">{children}</dd>
     </div>
   );
 }
