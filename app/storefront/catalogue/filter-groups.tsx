@@ -18,8 +18,7 @@ function FacetList({ title, name, values, chosen }: FilterGroup) {
   const [text, setText] = useState('');
   const isLong = values.length > 9;
   const searched = foldText(text.trim());
-  const isShown = ({ value, label }: (typeof values)[number]) =>
-    chosen.includes(value) || foldText(label).includes(searched);
+  const isFound = ({ label }: (typeof values)[number]) => foldText(label).includes(searched);
   return (
     <Disclosure title={title} open={chosen.length > 0 || !isLong}>
       {isLong ? (
@@ -29,13 +28,14 @@ function FacetList({ title, name, values, chosen }: FilterGroup) {
           autoComplete="off"
           aria-label={m.catalogue_find_value({ title })}
           placeholder={m.catalogue_find_value({ title })}
+          value={text}
           onChange={({ target }) => setText(target.value)}
           className="mb-2 noscript:hidden"
         />
       ) : null}
       <ul className={isLong ? 'facet max-h-72 overflow-y-auto pr-1' : 'facet'}>
         {values.map((item) => (
-          <li key={item.value} hidden={!isShown(item)}>
+          <li key={item.value} hidden={!isFound(item) && !chosen.includes(item.value)}>
             <label>
               <input
                 type="checkbox"
@@ -51,7 +51,7 @@ function FacetList({ title, name, values, chosen }: FilterGroup) {
       </ul>
       {isLong ? (
         <p role="status" className="text-sm empty:hidden">
-          {values.some(isShown) ? '' : m.catalogue_no_value()}
+          {values.some(isFound) ? '' : m.catalogue_no_value()}
         </p>
       ) : null}
     </Disclosure>
