@@ -74,7 +74,7 @@ export function ComparisonTable({
 
 /** Adds a product to the cart; a product with variants is chosen on its page. */
 function BuyButton({ product }: { product: CardProduct }) {
-  const { id, name } = product;
+  const { name } = product;
   return product.hasVariants ? (
     <Link
       to={productPath(product)}
