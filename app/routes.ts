@@ -44,6 +44,8 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('checkout', 'checkout/page.tsx'),
       page('checkout/return', 'checkout/return-page.tsx'),
       page('guide', 'guide/page.tsx'),
+      page('guide/gears', 'guide/calculators/gears-page.tsx'),
+      page('guide/tyre-pressure', 'guide/calculators/pressure-page.tsx'),
       page('terms', 'legal/terms-page.tsx'),
       page('privacy', 'legal/privacy-page.tsx'),
       page('withdrawal', 'withdrawal/page.tsx'),

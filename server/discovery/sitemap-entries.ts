@@ -5,7 +5,7 @@ import { isMarkedAsDraft, listPublishedPages, readPages } from '#server/platform
 import { baseLocale } from '#shared/locales.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-const pages = ['/', '/products', '/categories'];
+const pages = ['/', '/products', '/categories', '/guide/gears', '/guide/tyre-pressure'];
 
 /**
  * Lists every page that search engines should index: the shop's general pages, the categories that have

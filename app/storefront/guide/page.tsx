@@ -41,6 +41,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+const calculators = [
+  ['/guide/gears', m.calculator_gears, m.calculator_gears_intro],
+  ['/guide/tyre-pressure', m.calculator_pressure, m.calculator_pressure_intro],
+] as const;
+
 /** Page of the buying guide, from the choice of the first part to the unpacking. */
 export default function GuidePage() {
   const { customText, facts, paymentIntro, ways, steps, questions, image } = useLoaderData<typeof loader>();
@@ -74,6 +79,18 @@ export default function GuidePage() {
         </div>
       </header>
       <GuideAdvantages facts={facts} />
+      <GuideSection id="calculators" title={m.guide_calculators()} intro={m.guide_calculators_intro()}>
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {calculators.map(([path, title, text]) => (
+            <li key={path} className="rounded-md border border-rule bg-surface p-5">
+              <Link to={path} className="text-link text-lg font-[600]">
+                {title()}
+              </Link>
+              <p className="mt-2 text-muted">{text()}</p>
+            </li>
+          ))}
+        </ul>
+      </GuideSection>
       <GuideSection id="steps" title={m.guide_steps()}>
         <GuideSteps steps={steps} />
       </GuideSection>

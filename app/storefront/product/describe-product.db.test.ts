@@ -4,6 +4,7 @@ import { judgeParts, readVariantParts } from '#server/catalogue/fit/index.ts';
 import { findProduct } from '#server/catalogue/products/index.ts';
 import type { PageMetadata } from '#server/http/head.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { listCertainFacts } from '#server/catalogue/fit/index.ts';
 import { addStructuredData } from './describe-product.server.ts';
 
 let t: TestShop;
@@ -27,7 +28,12 @@ async function describeProduct(id: string): Promise<{ data: Data; tags: string[]
     keep: (...more: string[]) => void tags.push(...more),
   };
   const product = t.shop.catalogueIndex.byId(id)!;
-  await addStructuredData(t.shop, request as never, product, (await findProduct(t.shop.db, id))!);
+  const detail = (await findProduct(t.shop.db, id))!;
+  const certain = await listCertainFacts(
+    t.shop.db,
+    detail.variants.map((variant) => variant.id),
+  );
+  await addStructuredData(t.shop, request as never, product, detail, certain);
   return { data: about.data![0] as Data, tags };
 }
 

@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { listCertainFacts } from '#server/catalogue/fit/index.ts';
+import type { CertainFacts } from '#server/catalogue/fit/index.ts';
 import {
   type ProductDetail,
   type IndexedProduct,
@@ -21,6 +21,7 @@ export async function addStructuredData(
   request: RequestInfo,
   product: IndexedProduct,
   detail: ProductDetail,
+  { facts, hasPairOverride }: CertainFacts,
 ): Promise<void> {
   const { locale } = request;
   const origin = shop.env.SHOP_URL;
@@ -32,13 +33,7 @@ export async function addStructuredData(
     { origin, locale },
   );
   const at = (path: string) => `${origin}${pathInLocale(locale, path)}`;
-  const [zones, { facts, hasPairOverride }] = await Promise.all([
-    listZonesWithCountries(shop.db, settings),
-    listCertainFacts(
-      shop.db,
-      detail.variants.map(({ id }) => id),
-    ),
-  ]);
+  const zones = await listZonesWithCountries(shop.db, settings);
   const fitting = hasPairOverride ? [] : shop.fitIndex.setsFor(product.id, maxSets);
   const sets = fitting.flatMap((id) => {
     const set = shop.catalogueIndex.byId(id);

@@ -1,4 +1,5 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
+import { Link } from '#app/link.tsx';
 import { formatWeight } from '#shared/format.ts';
 import type { ProductPageData } from './load-product.server.ts';
 import { Specifications } from './specifications.tsx';
@@ -32,6 +33,13 @@ export function ProductDetails({ product }: { product: ProductPageData }) {
             ...(product.gtin ? [[m.product_gtin(), product.gtin] as const] : []),
           ]}
         />
+        {product.calculator ? (
+          <p className="mt-5">
+            <Link to={product.calculator.path} className="text-link">
+              {product.calculator.kind === 'gears' ? m.calculator_to_gears() : m.calculator_to_pressure()}
+            </Link>
+          </p>
+        ) : null}
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { whichAreBikes } from '#server/catalogue/fit/index.ts';
+import { listCertainFacts, whichAreBikes } from '#server/catalogue/fit/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { chargesNoTax } from '#server/ordering/pricing/index.ts';
 import { data, redirect } from 'react-router';
@@ -21,6 +21,7 @@ import { localizedBadge } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toProductCard } from '../catalogue/to-card.server.ts';
 import { chooseVariantPrompt } from '../catalogue/variant-labels.server.ts';
 import { removedProductResponse } from './removed-product.server.ts';
+import { findCalculator } from './find-calculator.ts';
 import { loadBike } from './bike/load-bike.server.ts';
 import { addStructuredData } from './describe-product.server.ts';
 import { pictureAltText } from './picture-label.server.ts';
@@ -116,11 +117,12 @@ async function describe(
   const { description } = detail;
   const name = inLanguage(product.name, locale);
   const { inCart } = await loadDiscountNotes(shop, locale);
-  await addStructuredData(shop, request, product, detail);
-  const bikes = await whichAreBikes(
-    shop.db,
-    detail.variants.map((variant) => variant.id),
-  );
+  const variantIds = detail.variants.map((variant) => variant.id);
+  const [certain, bikes] = await Promise.all([
+    listCertainFacts(shop.db, variantIds),
+    whichAreBikes(shop.db, variantIds),
+  ]);
+  await addStructuredData(shop, request, product, detail, certain);
   return {
     id,
     name,
@@ -146,6 +148,7 @@ async function describe(
     isBulky: detail.isBulky,
     shippingNote: await freeDeliveryNote(shop, locale, detail.isBulky),
     specifications,
+    calculator: findCalculator(certain.facts.get(variantIds[0] ?? '') ?? []),
     extras: Object.entries(detail.specifications),
     badge: product.badge && localizedBadge(product.badge, locale),
     warrantyYears: product.warrantyYears ?? warranty.years,

@@ -22,7 +22,7 @@ export {
   listVariantNames,
 } from './list-product-parts.ts';
 export { type Judgement, judgeParts, worstVerdict } from './judge-parts.ts';
-export { type CertainFact, listCertainFacts } from './list-certain-facts.ts';
+export { type CertainFact, type CertainFacts, listCertainFacts } from './list-certain-facts.ts';
 export type { Fact, Part } from './part.ts';
 export {
   type ImportedFacts,

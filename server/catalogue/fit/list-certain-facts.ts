@@ -8,7 +8,7 @@ export interface CertainFact {
   value: FactValue;
 }
 
-interface CertainFacts {
+export interface CertainFacts {
   /** By variant. */
   facts: ReadonlyMap<string, readonly CertainFact[]>;
   /** Whether staff set the verdict of a pair with one of the variants. */

@@ -71,6 +71,8 @@ export const storefrontPatterns: readonly string[] = [
   'checkout',
   'checkout/return',
   'guide',
+  'guide/gears',
+  'guide/tyre-pressure',
   'terms',
   'privacy',
   'withdrawal',

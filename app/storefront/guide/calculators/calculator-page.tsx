@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { localizedPath } from '#app/link.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { m } from '#shared/i18n/index.ts';
+import { PageMeta } from '../../page-meta.tsx';
+
+interface CalculatorPageProps {
+  title: string;
+  intro: string;
+  path: string;
+  /** Fields of the form; their names are the parameters of the URL. */
+  fields: ReactNode;
+  /** Source of the formula. */
+  source: string;
+  children: ReactNode;
+}
+
+/** Page of a calculator: the questions, and the answer below them. The URL contains the answers. */
+export function CalculatorPage({ title, intro, path, fields, source, children }: CalculatorPageProps) {
+  return (
+    <div className="page py-10 md:py-14">
+      <PageMeta title={title} description={intro} path={path} />
+      <Breadcrumb items={[{ label: m.footer_guide(), to: localizedPath('/guide') }, { label: title }]} />
+      <h1 className="display mt-4 break-words hyphens-auto">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg text-pretty text-muted">{intro}</p>
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14">
+        <Form action={localizedPath(path)} preventScrollReset className="grid gap-5">
+          {fields}
+          <Button type="submit" className="justify-self-start print:hidden">
+            {m.calculator_submit()}
+          </Button>
+        </Form>
+        <section aria-label={m.calculator_answer()} aria-live="polite" className="min-w-0">
+          {children}
+          <p className="mt-6 max-w-prose text-sm text-muted">{source}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

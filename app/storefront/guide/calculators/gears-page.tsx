@@ -1,0 +1,130 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
+import { requestOf } from '#server/http/context.ts';
+import { formatDecimal } from '#shared/format.ts';
+import { beadDiameters, chainLinks, gearBounds, gearTable } from '#shared/gear-table.ts';
+import { currentLocale, m } from '#shared/i18n/index.ts';
+import { CalculatorPage } from './calculator-page.tsx';
+import { answerReader } from './read-answers.ts';
+
+const mostChainrings = 3;
+const mostSprockets = 14;
+/** Sprockets of a common road cassette. */
+const roadCassette = [11, 12, 13, 14, 15, 17, 19, 21, 24, 27, 30, 34];
+
+/** Reads the drivetrain from the URL and computes its gears. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.size === 0) requestOf(context).keep('settings');
+  const read = answerReader(searchParams);
+  const bead = Number(read.text('wheel', '622'));
+  const answers = {
+    chainrings: read.numbers('chainrings', [50, 34], mostChainrings, gearBounds.chainring),
+    sprockets: read.numbers('sprockets', roadCassette, mostSprockets, gearBounds.sprocket),
+    beadMm: bead in beadDiameters ? bead : 622,
+    tyreMm: read.number('tyre', 28, gearBounds.tyre),
+    cadence: read.number('cadence', 90, gearBounds.cadence),
+  };
+  const chainstay = read.number('chainstay', 410, gearBounds.chainstay);
+  return {
+    ...answers,
+    chainstay,
+    errors: read.errors,
+    written: read.written,
+    rows: gearTable(answers),
+    links: chainLinks(chainstay, Math.max(...answers.chainrings), Math.max(...answers.sprockets)),
+  };
+}
+
+/** Gear calculator: development, speed at a cadence and length of the chain. */
+export default function GearsPage() {
+  const gears = useLoaderData<typeof loader>();
+  const { errors, written } = gears;
+  const fixed = (value: number, digits: number) => formatDecimal(value.toFixed(digits), currentLocale());
+  return (
+    <CalculatorPage
+      title={m.calculator_gears()}
+      intro={m.calculator_gears_intro()}
+      path="/guide/gears"
+      source={m.calculator_gears_source()}
+      fields={
+        <>
+          <Field
+            label={m.calculator_chainrings()}
+            hint={m.calculator_chainrings_hint()}
+            error={errors.chainrings}
+          >
+            <Input name="chainrings" key={written.chainrings} defaultValue={written.chainrings} />
+          </Field>
+          <Field
+            label={m.calculator_sprockets()}
+            hint={m.calculator_sprockets_hint()}
+            error={errors.sprockets}
+          >
+            <Input name="sprockets" key={written.sprockets} defaultValue={written.sprockets} />
+          </Field>
+          <Field label={m.calculator_wheel()}>
+            <Select name="wheel" key={gears.beadMm} defaultValue={gears.beadMm}>
+              {Object.entries(beadDiameters)
+                .toReversed()
+                .map(([bead, name]) => (
+                  <option key={bead} value={bead}>
+                    {name} ({bead} mm)
+                  </option>
+                ))}
+            </Select>
+          </Field>
+          <Field label={m.calculator_tyre()} error={errors.tyre}>
+            <Input name="tyre" inputMode="decimal" key={written.tyre} defaultValue={written.tyre} />
+          </Field>
+          <Field label={m.calculator_cadence()} error={errors.cadence}>
+            <Input name="cadence" inputMode="numeric" key={written.cadence} defaultValue={written.cadence} />
+          </Field>
+          <Field
+            label={m.calculator_chainstay()}
+            hint={m.calculator_chainstay_hint()}
+            error={errors.chainstay}
+          >
+            <Input
+              name="chainstay"
+              inputMode="numeric"
+              key={written.chainstay}
+              defaultValue={written.chainstay}
+            />
+          </Field>
+        </>
+      }
+    >
+      <p className="mb-6 text-lg">
+        {m.calculator_chain_length()} <strong>{m.calculator_links({ count: gears.links })}</strong>
+      </p>
+      <Table label={m.calculator_gears_table()}>
+        <THead>
+          <Tr>
+            <Th>{m.calculator_sprocket()}</Th>
+            {gears.chainrings.map((teeth) => (
+              <Th key={teeth} align="end">
+                {m.calculator_chainring({ teeth })}
+              </Th>
+            ))}
+          </Tr>
+        </THead>
+        <TBody>
+          {gears.rows.map((row) => (
+            <Tr key={row.sprocket}>
+              <Th scope="row">{row.sprocket}</Th>
+              {row.gears.map(({ chainring, metres, speed }) => (
+                <Td key={chainring} align="end">
+                  {fixed(metres, 2)} m <span className="text-muted">· {fixed(speed, 1)} km/h</span>
+                </Td>
+              ))}
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+    </CalculatorPage>
+  );
+}
