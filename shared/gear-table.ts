@@ -1,6 +1,6 @@
 import { development, wheelDiameter } from './development.ts';
 
-/** Bounds of the answers to the gear calculator. */
+/** Bounds of the inputs of the gear calculator. */
 export const gearBounds = {
   chainring: { min: 20, max: 60 },
   sprocket: { min: 9, max: 60 },
@@ -12,7 +12,7 @@ export const gearBounds = {
 /** Bead seat diameters in millimetres (ISO 5775-1) of the wheels in use today. */
 export const beadDiameters = { 622: '700C / 29"', 584: '650B / 27.5"', 559: '26"' } as const;
 
-export interface GearAnswers {
+export interface GearInputs {
   chainrings: readonly number[];
   sprockets: readonly number[];
   beadMm: number;
@@ -26,7 +26,7 @@ export interface GearRow {
   /** One gear for each chainring, in the order of the chainrings. */
   gears: {
     chainring: number;
-    /** Metres that the bike rolls in one turn of the cranks. */
+    /** Development: metres that the bike rolls in one turn of the cranks. */
     metres: number;
     /** Speed in km/h at the cadence: development × cadence × 60 ÷ 1000. */
     speed: number;
@@ -34,7 +34,7 @@ export interface GearRow {
 }
 
 /** Computes development and speed of each gear; the smallest sprocket comes first. */
-export function gearTable({ chainrings, sprockets, beadMm, tyreMm, cadence }: GearAnswers): GearRow[] {
+export function gearTable({ chainrings, sprockets, beadMm, tyreMm, cadence }: GearInputs): GearRow[] {
   const diameter = wheelDiameter(beadMm, tyreMm);
   return sprockets
     .toSorted((a, b) => a - b)

@@ -79,10 +79,11 @@ export async function loadCandidates(
   const documents = filter && shop.fitIndex.groups(shop.catalogueIndex, parts, key, filter);
   const deadEnds =
     filter && shop.fitIndex.deadEnds(shop.catalogueIndex, parts, key, filter, openBeside(slot, others));
-  const defaultGroups = documents && deadEnds ? shownByDefault(documents, deadEnds) : ['yes', 'free'];
+  const defaultVerdicts =
+    documents && deadEnds ? selectDefaultVerdicts(documents, deadEnds) : ['yes', 'free'];
   const groups: ProductGroups | undefined = documents && {
     key: `${slot} ${key}`,
-    chosen: query.showsAll ? displayOrder : defaultGroups,
+    chosen: query.showsAll ? displayOrder : defaultVerdicts,
     documents,
   };
   const category = filter ? undefined : gripsCategory(shop);
@@ -109,7 +110,7 @@ export async function loadCandidates(
     items,
     total: found.total,
     pages: Math.max(1, Math.ceil(found.total / perPage)),
-    counts: { fitting: sum(defaultGroups), others: sum(displayOrder) - sum(defaultGroups) },
+    counts: { fitting: sum(defaultVerdicts), others: sum(displayOrder) - sum(defaultVerdicts) },
   };
 }
 
@@ -120,7 +121,7 @@ const openBeside = (slot: SlotId, others: readonly ChosenPart[]): ArticleFilter[
     .flatMap((id) => articlesOf(id) ?? []);
 
 /** Parts that need an adapter are shown by default only if no other part lets the bike be completed. */
-function shownByDefault(
+function selectDefaultVerdicts(
   { yes, free }: Record<'yes' | 'free', Bitset>,
   { documents }: DeadEnds,
 ): readonly string[] {

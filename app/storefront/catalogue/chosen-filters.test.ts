@@ -22,7 +22,7 @@ const chosenOf = (search: string) =>
     ],
   }).map(({ title, label, rest }) => [title, label, productListUrl('/products', rest)]);
 
-test('lists each chosen value with the URL of the list without it, and keeps search and order', () => {
+test('lists each chosen value with the URL of the list without it, and preserves search and sort order', () => {
   expect(chosenOf('q=frein&brand=sram&brand=shimano&availability=in&sort=newest&page=3')).toEqual([
     ['Disponibilité', 'IN', '/products?q=frein&brand=sram&brand=shimano&sort=newest'],
     ['Marque', 'SRAM', '/products?q=frein&availability=in&brand=shimano&sort=newest'],
@@ -38,7 +38,7 @@ test('names a size by its own group, and removes one of two values of a specific
   ]);
 });
 
-test('lists both price limits, and a value that no product of the list has', () => {
+test('lists both price limits, and shows the raw value if no listed product has it', () => {
   expect(chosenOf('min_price=10&max_price=50&brand=gone')).toEqual([
     ['Prix (CHF)', 'De 10', '/products?brand=gone&max_price=50'],
     ['Prix (CHF)', 'À 50', '/products?brand=gone&min_price=10'],
@@ -46,7 +46,7 @@ test('lists both price limits, and a value that no product of the list has', () 
   ]);
 });
 
-test('lists the verdicts for a bike, and omits the bike with the last one', () => {
+test('lists each fit verdict, and drops the bike from the URL when the last verdict is removed', () => {
   expect(chosenOf('bike=abc&fit=yes')).toEqual([['Mon vélo', 'Va sur mon vélo', '/products']]);
 });
 

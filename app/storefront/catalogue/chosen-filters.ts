@@ -18,7 +18,7 @@ export function chosenFilters({
   filters,
 }: Pick<ProductList, 'query' | 'availability' | 'filters'>): ChosenFilter[] {
   const groups = [availability, ...filters];
-  // A value that no product of the list has is in no group; it keeps the text of the URL.
+  // A URL can contain a value that no listed product has; it has no label, so the raw value is shown.
   const describe = (name: string, value: string, rest: ListQuery): ChosenFilter => {
     const named = groups.filter((group) => group.name === name);
     const group = named.find(({ values }) => values.some((item) => item.value === value)) ?? named[0];

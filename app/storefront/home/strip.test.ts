@@ -26,7 +26,7 @@ describe('the strip of popular products', () => {
     const html = shown(10);
     expect(html.match(/<article/g)).toHaveLength(20);
     expect(html.match(/<ul aria-hidden="true"/g)).toHaveLength(1);
-    expect(html.match(/href="\/product\/p3"/g)).toHaveLength(2);
+    expect(html.match(/href="\/product\/piece-3-p3"/g)).toHaveLength(2);
     expect(html).toContain('data-loops="true"');
   });
 

@@ -29,11 +29,11 @@ async function describeProduct(id: string): Promise<{ data: Data; tags: string[]
   };
   const product = t.shop.catalogueIndex.byId(id)!;
   const detail = (await findProduct(t.shop.db, id))!;
-  const certain = await listCertainFacts(
+  const certainFacts = await listCertainFacts(
     t.shop.db,
     detail.variants.map((variant) => variant.id),
   );
-  await addStructuredData(t.shop, request as never, product, detail, certain);
+  await addStructuredData(t.shop, request as never, product, detail, certainFacts);
   return { data: about.data![0] as Data, tags };
 }
 

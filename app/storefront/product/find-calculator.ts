@@ -3,11 +3,11 @@ import { pressureBounds } from '#shared/tyre-pressure.ts';
 
 export interface CalculatorLink {
   kind: 'gears' | 'pressure';
-  /** Path with the answers that the part gives. */
+  /** Path with the inputs that the part determines. */
   path: string;
 }
 
-const drivetrain: ReadonlySet<string> = new Set(['cassette', 'chain', 'chainring', 'crankset']);
+const drivetrainFamilies: ReadonlySet<string> = new Set(['cassette', 'chain', 'chainring', 'crankset']);
 
 /** Finds the calculator of the buying guide that concerns a part, by the facts of one of its variants. */
 export function findCalculator(facts: readonly CertainFact[]): CalculatorLink | undefined {
@@ -15,7 +15,7 @@ export function findCalculator(facts: readonly CertainFact[]): CalculatorLink | 
   // A bike or a groupset consists of several parts, so its page has its own section about the gears.
   if (families.size !== 1) return undefined;
   const [family] = families;
-  if (drivetrain.has(family!)) return { kind: 'gears', path: '/guide/gears' };
+  if (drivetrainFamilies.has(family!)) return { kind: 'gears', path: '/guide/gears' };
   const width = facts.find(({ key }) => key === 'width')?.value;
   const { min, max } = pressureBounds.width;
   return family === 'tyre' && typeof width === 'number' && width >= min && width <= max

@@ -118,11 +118,11 @@ async function describe(
   const name = inLanguage(product.name, locale);
   const { inCart } = await loadDiscountNotes(shop, locale);
   const variantIds = detail.variants.map((variant) => variant.id);
-  const [certain, bikes] = await Promise.all([
+  const [certainFacts, bikes] = await Promise.all([
     listCertainFacts(shop.db, variantIds),
     whichAreBikes(shop.db, variantIds),
   ]);
-  await addStructuredData(shop, request, product, detail, certain);
+  await addStructuredData(shop, request, product, detail, certainFacts);
   return {
     id,
     name,
@@ -148,7 +148,7 @@ async function describe(
     isBulky: detail.isBulky,
     shippingNote: await freeDeliveryNote(shop, locale, detail.isBulky),
     specifications,
-    calculator: findCalculator(certain.facts.get(variantIds[0] ?? '') ?? []),
+    calculator: findCalculator(certainFacts.facts.get(variantIds[0] ?? '') ?? []),
     extras: Object.entries(detail.specifications),
     badge: product.badge && localizedBadge(product.badge, locale),
     warrantyYears: product.warrantyYears ?? warranty.years,

@@ -20,7 +20,7 @@ interface Row extends CertainFact, Record<string, unknown> {
   hasPairOverride: boolean;
 }
 
-/** Lists the facts of variants that are not hearsay, in one query. */
+/** Lists the facts of variants in one query, without unconfirmed facts (confidence C). */
 export async function listCertainFacts(db: Queryable, variantIds: readonly string[]): Promise<CertainFacts> {
   const ids = sql`${sql.param(variantIds)}::uuid[]`;
   const { rows } = await db.execute<Row>(sql`

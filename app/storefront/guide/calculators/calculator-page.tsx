@@ -17,7 +17,7 @@ interface CalculatorPageProps {
   children: ReactNode;
 }
 
-/** Page of a calculator: the questions, and the answer below them. The URL contains the answers. */
+/** Page of a calculator: form and result. The URL contains the inputs, so a result can be shared. */
 export function CalculatorPage({ title, intro, path, fields, source, children }: CalculatorPageProps) {
   return (
     <div className="page py-10 md:py-14">
@@ -32,7 +32,7 @@ export function CalculatorPage({ title, intro, path, fields, source, children }:
             {m.calculator_submit()}
           </Button>
         </Form>
-        <section aria-label={m.calculator_answer()} aria-live="polite" className="min-w-0">
+        <section aria-label={m.calculator_result()} aria-live="polite" className="min-w-0">
           {children}
           <p className="mt-6 max-w-prose text-sm text-muted">{source}</p>
         </section>

@@ -8,7 +8,7 @@ import { formatDecimal } from '#shared/format.ts';
 import { beadDiameters, chainLinks, gearBounds, gearTable } from '#shared/gear-table.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { CalculatorPage } from './calculator-page.tsx';
-import { answerReader } from './read-answers.ts';
+import { inputReader } from './read-inputs.ts';
 
 const mostChainrings = 3;
 const mostSprockets = 14;
@@ -19,9 +19,9 @@ const roadCassette = [11, 12, 13, 14, 15, 17, 19, 21, 24, 27, 30, 34];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.size === 0) requestOf(context).keep('settings');
-  const read = answerReader(searchParams);
+  const read = inputReader(searchParams);
   const bead = Number(read.text('wheel', '622'));
-  const answers = {
+  const inputs = {
     chainrings: read.numbers('chainrings', [50, 34], mostChainrings, gearBounds.chainring),
     sprockets: read.numbers('sprockets', roadCassette, mostSprockets, gearBounds.sprocket),
     beadMm: bead in beadDiameters ? bead : 622,
@@ -30,19 +30,19 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
   const chainstay = read.number('chainstay', 410, gearBounds.chainstay);
   return {
-    ...answers,
+    ...inputs,
     chainstay,
     errors: read.errors,
-    written: read.written,
-    rows: gearTable(answers),
-    links: chainLinks(chainstay, Math.max(...answers.chainrings), Math.max(...answers.sprockets)),
+    rawValues: read.rawValues,
+    rows: gearTable(inputs),
+    links: chainLinks(chainstay, Math.max(...inputs.chainrings), Math.max(...inputs.sprockets)),
   };
 }
 
 /** Gear calculator: development, speed at a cadence and length of the chain. */
 export default function GearsPage() {
   const gears = useLoaderData<typeof loader>();
-  const { errors, written } = gears;
+  const { errors, rawValues } = gears;
   const fixed = (value: number, digits: number) => formatDecimal(value.toFixed(digits), currentLocale());
   return (
     <CalculatorPage
@@ -57,14 +57,14 @@ export default function GearsPage() {
             hint={m.calculator_chainrings_hint()}
             error={errors.chainrings}
           >
-            <Input name="chainrings" key={written.chainrings} defaultValue={written.chainrings} />
+            <Input name="chainrings" key={rawValues.chainrings} defaultValue={rawValues.chainrings} />
           </Field>
           <Field
             label={m.calculator_sprockets()}
             hint={m.calculator_sprockets_hint()}
             error={errors.sprockets}
           >
-            <Input name="sprockets" key={written.sprockets} defaultValue={written.sprockets} />
+            <Input name="sprockets" key={rawValues.sprockets} defaultValue={rawValues.sprockets} />
           </Field>
           <Field label={m.calculator_wheel()}>
             <Select name="wheel" key={gears.beadMm} defaultValue={gears.beadMm}>
@@ -78,10 +78,15 @@ export default function GearsPage() {
             </Select>
           </Field>
           <Field label={m.calculator_tyre()} error={errors.tyre}>
-            <Input name="tyre" inputMode="decimal" key={written.tyre} defaultValue={written.tyre} />
+            <Input name="tyre" inputMode="decimal" key={rawValues.tyre} defaultValue={rawValues.tyre} />
           </Field>
           <Field label={m.calculator_cadence()} error={errors.cadence}>
-            <Input name="cadence" inputMode="numeric" key={written.cadence} defaultValue={written.cadence} />
+            <Input
+              name="cadence"
+              inputMode="numeric"
+              key={rawValues.cadence}
+              defaultValue={rawValues.cadence}
+            />
           </Field>
           <Field
             label={m.calculator_chainstay()}
@@ -91,8 +96,8 @@ export default function GearsPage() {
             <Input
               name="chainstay"
               inputMode="numeric"
-              key={written.chainstay}
-              defaultValue={written.chainstay}
+              key={rawValues.chainstay}
+              defaultValue={rawValues.chainstay}
             />
           </Field>
         </>

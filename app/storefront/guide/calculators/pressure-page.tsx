@@ -7,25 +7,25 @@ import { formatDecimal } from '#shared/format.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { type WheelPressure, pressureBounds, tyrePressures } from '#shared/tyre-pressure.ts';
 import { CalculatorPage } from './calculator-page.tsx';
-import { answerReader } from './read-answers.ts';
+import { inputReader } from './read-inputs.ts';
 
 /** Reads weights, tyre and rim from the URL and computes the pressures. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.size === 0) requestOf(context).keep('settings');
-  const read = answerReader(searchParams);
-  const answers = {
+  const read = inputReader(searchParams);
+  const inputs = {
     riderKg: read.number('rider', 75, pressureBounds.rider),
     bikeKg: read.number('bike', 9, pressureBounds.bike),
     widthMm: read.number('width', 28, pressureBounds.width),
     isHookless: read.text('rim', 'hooked') === 'hookless',
   };
-  return { ...answers, errors: read.errors, written: read.written, pressures: tyrePressures(answers) };
+  return { ...inputs, errors: read.errors, rawValues: read.rawValues, pressures: tyrePressures(inputs) };
 }
 
 /** Tyre pressure calculator: a pressure for each wheel by weight, width and rim. */
 export default function PressurePage() {
-  const { isHookless, errors, written, pressures } = useLoaderData<typeof loader>();
+  const { isHookless, errors, rawValues, pressures } = useLoaderData<typeof loader>();
   const { front, rear } = pressures;
   return (
     <CalculatorPage
@@ -36,17 +36,17 @@ export default function PressurePage() {
       fields={
         <>
           <Field label={m.calculator_rider()} error={errors.rider}>
-            <Input name="rider" inputMode="decimal" key={written.rider} defaultValue={written.rider} />
+            <Input name="rider" inputMode="decimal" key={rawValues.rider} defaultValue={rawValues.rider} />
           </Field>
           <Field label={m.calculator_bike()} error={errors.bike}>
-            <Input name="bike" inputMode="decimal" key={written.bike} defaultValue={written.bike} />
+            <Input name="bike" inputMode="decimal" key={rawValues.bike} defaultValue={rawValues.bike} />
           </Field>
           <Field
             label={m.calculator_tyre()}
             hint={m.calculator_width_hint(pressureBounds.width)}
             error={errors.width}
           >
-            <Input name="width" inputMode="decimal" key={written.width} defaultValue={written.width} />
+            <Input name="width" inputMode="decimal" key={rawValues.width} defaultValue={rawValues.width} />
           </Field>
           <Field label={m.calculator_rim()}>
             <Select name="rim" key={String(isHookless)} defaultValue={isHookless ? 'hookless' : 'hooked'}>
