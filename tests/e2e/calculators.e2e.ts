@@ -31,12 +31,13 @@ for (const width of valuesInMatrix([390, 1440]))
       await page.locator('main form button').press('Enter');
       await expect(page.locator('dd')).toHaveText([/\d bar/, /\d bar/]);
       await context.close();
-      const scripted = await browser.newPage({ viewport: { width, height: 900 } });
+      const withScripts = await browser.newContext({ viewport: { width, height: 900 } });
+      const scripted = await withScripts.newPage();
       for (const path of ['gears', 'tyre-pressure']) {
         await scripted.goto(`${prefix}/guide/${path}`);
         expect((await new AxeBuilder({ page: scripted }).analyze()).violations).toEqual([]);
         const { scrollWidth, clientWidth } = await scripted.evaluate(() => document.documentElement);
         expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
       }
-      await scripted.close();
+      await withScripts.close();
     });
