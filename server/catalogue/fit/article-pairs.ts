@@ -2,18 +2,18 @@ import type { Family } from '#shared/fit/vocabulary.ts';
 import { mayFit } from './judge-parts.ts';
 import type { CompiledArticle } from './load-articles.ts';
 
-/** Maximum number of remembered pairs; all are removed when it is reached. */
-const maxPairs = 200_000;
+/** Maximum number of cached pairs; all are removed when it is reached. */
+export const maxCachedPairs = 200_000;
 
 /** Larger than any article number, so that two numbers make one key. */
 const keyBase = 2 ** 26;
 
-/** Remembers which articles fit each other, without the other parts of the bike. */
+/** Cache of which articles fit each other, whatever the other parts of the bike. */
 export class ArticlePairs {
   #fits = new Map<number, boolean>();
   #judged = 0;
 
-  /** Number of pairs judged since the start; a remembered pair is not judged again. */
+  /** Number of pairs judged since the start; a cached pair is not judged again. */
   get judged(): number {
     return this.#judged;
   }
@@ -29,7 +29,7 @@ export class ArticlePairs {
     if (isFitting === undefined) {
       isFitting = judge(articles[one]!, articles[other]!);
       this.#judged += 1;
-      if (this.#fits.size >= maxPairs) this.#fits.clear();
+      if (this.#fits.size >= maxCachedPairs) this.#fits.clear();
       this.#fits.set(key, isFitting);
     }
     return isFitting;

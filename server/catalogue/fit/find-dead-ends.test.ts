@@ -23,7 +23,7 @@ test('finds an article after which the articles of two other slots do not fit ea
   const fitsCassettes = (one: number, other: number) =>
     one > 100 ? other === 21 || other === 32 : fits(one, other);
   const found = findDeadEnds([next(11), next(101)], slots, { ...rules, fits: fitsCassettes });
-  expect([...found.keys()]).toEqual([101]);
+  expect([...found!.keys()]).toEqual([101]);
 });
 
 test('ignores the slots that the article fills, and slots that no article can fill', () => {
@@ -32,4 +32,13 @@ test('ignores the slots that the article fills, and slots that no article can fi
     { name: 'chain', articles: [] },
   ];
   expect(findDeadEnds([next(12, 'cassette'), next(11)], slots, rules)).toEqual(new Map());
+});
+
+test('ends without a result once the search has cost too much', () => {
+  const slots = [{ name: 'chain', articles: [21, 22] }];
+  let judged = 0;
+  const counted = { ...rules, fits: (one: number, other: number) => (judged += 1) > 0 && fits(one, other) };
+  const isExceeded = () => judged >= 3;
+  expect(findDeadEnds([next(11), next(12), next(13)], slots, { ...counted, isExceeded })).toBeUndefined();
+  expect(judged).toBeLessThan(6);
 });

@@ -16,6 +16,8 @@ export interface DeadEndRules {
   fits: (one: number, other: number) => boolean;
   /** Returns whether any rule concerns articles of two slots. */
   areLinked: (one: OpenSlot, other: OpenSlot) => boolean;
+  /** Returns whether the search has cost too much and must end. */
+  isExceeded?: () => boolean;
 }
 
 /** Articles still possible for each slot: the domains of constraint satisfaction. */
@@ -54,13 +56,13 @@ function narrow(
  * Finds dead ends: articles that leave another slot with no fitting article. Checks pairs only, so it may
  * miss some.
  *
- * @returns the slot without an article, by article
+ * @returns the slot without an article, by article; undefined if the search was ended
  */
 export function findDeadEnds(
   candidates: readonly NextArticle[],
   slots: readonly OpenSlot[],
-  { fits, areLinked }: DeadEndRules,
-): Map<number, string> {
+  { fits, areLinked, isExceeded = () => false }: DeadEndRules,
+): Map<number, string> | undefined {
   const links = new Map(
     slots.map((slot) => [
       slot.name,
@@ -78,6 +80,7 @@ export function findDeadEnds(
   }
   const found = new Map<number, string>();
   for (const { article, fills, excludes } of candidates) {
+    if (isExceeded()) return undefined;
     const domains: Domains = new Map();
     const changedSlots: string[] = [];
     let empty: string | undefined;
@@ -91,5 +94,5 @@ export function findDeadEnds(
     empty ??= narrow(domains, links, changedSlots, fits);
     if (empty !== undefined) found.set(article, empty);
   }
-  return found;
+  return isExceeded() ? undefined : found;
 }

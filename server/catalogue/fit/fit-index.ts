@@ -1,24 +1,17 @@
 import { Bitset, type CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import type { ArticleFilter } from './article-filter.ts';
 import { isBike, isGroupset } from './article-kinds.ts';
 import { ArticlePairs } from './article-pairs.ts';
-import { type NextArticle, type OpenSlot, findDeadEnds } from './find-dead-ends.ts';
 import { bikePartsOf, judgeBike } from './judge-bike.ts';
-import { haveInterface } from './judge-parts.ts';
 import { type CompiledArticle, loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
 import type { Part } from './part.ts';
+import { searchDeadEnds } from './search-dead-ends.ts';
 import type { Family } from '#shared/fit/vocabulary.ts';
 import type { Verdict } from './rule.ts';
 
 /** The products of the catalogue index by their verdict for one bike; `free`: no rule concerns the product. */
 type FitGroups = Record<Verdict | 'free', Bitset>;
-
-/** Selects the articles to judge; rejected articles are in no group. */
-export interface ArticleFilter {
-  /** Identifies the filter, for the cache. */
-  name: string;
-  accepts: (article: readonly Part[]) => boolean;
-}
 
 /** Order for a product's best variant: `free` is last, so any verdict wins. A code is the position plus one. */
 const codeOrder = ['yes', 'adapter', 'unknown', 'no', 'free'] as const;
@@ -66,9 +59,6 @@ const partKey = ({ family, facts }: Part): string =>
 const articleKey = (parts: readonly Part[]): string => parts.map(partKey).sort().join();
 
 const noDeadEnds: DeadEnds = { documents: new Bitset(0), emptySlotAfter: () => undefined };
-
-/** Number of pairs that one search for dead ends may judge, some 50 ms. */
-const maxJudgedPairs = 20_000;
 
 const isBikeOrGroupset = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
 
@@ -176,7 +166,7 @@ export class FitIndex {
     const { codes } = this.#judge(bike, key, allButBikes);
     const isFitting = (number: number) => ['yes', 'adapter', 'free'].includes(codeOrder[codes[number]! - 1]!);
     const live = [...new Set(lists.values)].filter(isFitting);
-    const found = this.#findDeadEnds(bike, live, slot, open);
+    const found = searchDeadEnds(this.#articles, this.#pairs, { bike, live, slot, open });
     if (!found) return noDeadEnds;
     const keys = new Map(
       [...found].map(([number, empty]) => [articleKey(this.#articles[number]!.parts), empty]),
@@ -191,55 +181,6 @@ export class FitIndex {
     const result = { documents, emptySlotAfter: (parts: readonly Part[]) => keys.get(articleKey(parts)) };
     state.deadEnds = { lists, open: names, found: result };
     return result;
-  }
-
-  /** Returns the slot without a part, by article; undefined if this needs too many judgements. */
-  #findDeadEnds(
-    bike: readonly Part[],
-    live: readonly number[],
-    slot: ArticleFilter,
-    open: readonly ArticleFilter[],
-  ): Map<number, string> | undefined {
-    const partsOf = (number: number) => this.#articles[number]!.parts;
-    const fills = (number: number, { accepts }: ArticleFilter) =>
-      partsOf(number).some((part) => accepts([part]));
-    const shareFamily = (one: readonly Part[], other: readonly Part[]) =>
-      one.some(({ family }) => other.some((part) => part.family === family));
-    // A groupset may fill a slot unless it would replace a chosen part.
-    const slots = open.map((each): OpenSlot => ({
-      name: each.name,
-      articles: live.filter((number) =>
-        isGroupset(partsOf(number))
-          ? fills(number, each) && !shareFamily(partsOf(number), bike)
-          : each.accepts(partsOf(number)),
-      ),
-    }));
-    const families = new Map(
-      slots.map(({ name, articles }) => [
-        name,
-        [...new Set(articles.flatMap((number) => partsOf(number).map(({ family }) => family)))],
-      ]),
-    );
-    const candidates = live
-      .filter((number) => slot.accepts(partsOf(number)))
-      .map((article): NextArticle => ({
-        article,
-        fills: new Set(open.filter((each) => fills(article, each)).map(({ name }) => name)),
-        excludes: (other) => isGroupset(partsOf(other)) && shareFamily(partsOf(article), partsOf(other)),
-      }));
-    const most = this.#pairs.judged + maxJudgedPairs;
-    let isExceeded = false;
-    const found = findDeadEnds(candidates, slots, {
-      fits: (one, other) => {
-        isExceeded ||= this.#pairs.judged >= most;
-        return isExceeded || this.#pairs.fits(this.#articles, one, other);
-      },
-      areLinked: (one, other) =>
-        families
-          .get(one.name)!
-          .some((first) => families.get(other.name)!.some((second) => haveInterface(first, second))),
-    });
-    return isExceeded ? undefined : found;
   }
 
   /**

@@ -135,6 +135,7 @@ export function verdictOfParts(first: Part, second: Part, others: readonly Part[
   return worst;
 }
 
+/** Returns whether any rule concerns parts of two families. */
 export const haveInterface = (first: Family, second: Family): boolean =>
   interfacesOf(first, second).length > 0;
 
