@@ -23,8 +23,12 @@ export function pathWithoutLocale(pathname: string): string {
   return pathname.slice(locale.length + 1) || '/';
 }
 
+/** Path without the language prefix: the same in every language, or one for each. */
+export type LocalizedPath = string | Readonly<Record<Locale, string>>;
+
 /** Returns a storefront path in a language: `('de', '/products')` → `/de/products`. */
-export function pathInLocale(locale: Locale, path: string): string {
-  if (locale === baseLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+export function pathInLocale(locale: Locale, path: LocalizedPath): string {
+  const plain = typeof path === 'string' ? path : path[locale];
+  if (locale === baseLocale) return plain;
+  return plain === '/' ? `/${locale}` : `/${locale}${plain}`;
 }

@@ -3,7 +3,7 @@ const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o
 
 /**
  * Converts a name for use in a URL: lower-case letters without accents, digits and single hyphens. Omits other
- * scripts. Empty if nothing is left.
+ * scripts. Empty if nothing is left. Small, because browsers load it; any-ascii would add its tables of all scripts.
  *
  * @param longest greatest number of characters; a longer slug ends after a whole word where possible
  */

@@ -1,4 +1,4 @@
-import { type Locale, pathInLocale } from '#shared/locales.ts';
+import { type Locale, type LocalizedPath, pathInLocale } from '#shared/locales.ts';
 import { currentLocale } from '#shared/i18n/index.ts';
 import { useShopName } from '#app/use-shop-name.ts';
 import { useShopLanguages } from './use-shop-languages.ts';
@@ -8,10 +8,9 @@ interface PageMetaProps {
   title: string;
   description?: string;
   /**
-   * Path without the language prefix: the same in every language, or one for each. If present, the page gets a
-   * canonical URL and links to the other languages.
+   * If present, the page gets a canonical URL and links to the other languages.
    */
-  path?: string | Readonly<Record<Locale, string>>;
+  path?: LocalizedPath;
   /**
    * Page number of a list. Each page of a list has its own canonical URL, which contains no filters and no
    * sort order.
@@ -25,9 +24,8 @@ export function PageMeta({ title, description, path, page = 1, noIndex }: PageMe
   const origin = useOrigin();
   const shopName = useShopName();
   const languages = useShopLanguages();
-  const pathIn = (locale: Locale) => (typeof path === 'object' ? path[locale] : (path ?? '/'));
   const href = (locale: Locale) =>
-    `${origin}${pathInLocale(locale, pathIn(locale))}${page > 1 ? `?page=${page}` : ''}`;
+    `${origin}${pathInLocale(locale, path ?? '/')}${page > 1 ? `?page=${page}` : ''}`;
   return (
     <>
       <title>{[title, shopName].filter(Boolean).join(' · ')}</title>

@@ -1,10 +1,9 @@
-import { type Locale, pathInLocale } from '#shared/locales.ts';
+import { type Locale, type LocalizedPath, pathInLocale } from '#shared/locales.ts';
 import { writeXmlElement, escapeXml } from './xml.ts';
 
 /** A page that search engines should index. */
 export interface SitemapEntry {
-  /** Path without the language prefix: the same in every language, or one for each. */
-  path: string | Readonly<Record<Locale, string>>;
+  path: LocalizedPath;
   /** Time of the last change to the page's content. */
   changed?: Date;
   /** Absolute URLs of the pictures on the page. */
@@ -38,8 +37,7 @@ export function writeSitemap(
   entries: readonly SitemapEntry[],
 ): string {
   const rows = entries.map(({ path, changed, images = [] }) => {
-    const at = (language: Locale) =>
-      `${origin}${pathInLocale(language, typeof path === 'string' ? path : path[language])}`;
+    const at = (language: Locale) => `${origin}${pathInLocale(language, path)}`;
     const link = (language: string, address: string) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
     const alternates = [

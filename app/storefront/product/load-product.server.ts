@@ -48,7 +48,7 @@ export async function loadProductPage(
   const { id } = product;
   const paths = productPaths(product);
   if (segment !== id && `/product/${segment}` !== paths[request.locale])
-    throw redirectToPresentPath(pathInLocale(request.locale, paths[request.locale]), search);
+    throw redirectToCurrentPath(pathInLocale(request.locale, paths[request.locale]), search);
   const page = Math.min(Math.max(Math.trunc(Number(search.get('reviews'))) || 1, 1), 1000);
   const [detail, feedback] = await Promise.all([
     findProduct(shop.db, id),
@@ -63,7 +63,7 @@ export async function loadProductPage(
   return { ...(await describe(shop, request, { product, detail, feedback, wantedVariant })), paths };
 }
 
-function redirectToPresentPath(path: string, search: URLSearchParams): Response {
+function redirectToCurrentPath(path: string, search: URLSearchParams): Response {
   return redirect(search.size > 0 ? `${path}?${search}` : path, {
     status: 301,
     // Without this header, browsers would follow the redirect after the product got its former name again.

@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { type Locale, pathInLocale } from '#shared/locales.ts';
+import { type Locale, type LocalizedPath, pathInLocale } from '#shared/locales.ts';
 import { pageScript } from './page-script.ts';
 
 // Background colours of the light and dark themes (app/ui/tokens.css).
@@ -18,22 +18,16 @@ export function commonHeadHtml(locale: Locale): string {
  * Returns the HTML elements at the end of every storefront page that are hidden until needed: the notice that
  * the visitor is offline, and the offer to read the page in the browser's language.
  *
- * @param path URL path of the page without the language prefix: the same in every language, or one for each
  * @param languages languages of the storefront
  */
-export function commonBodyHtml(
-  locale: Locale,
-  path: string | Readonly<Record<Locale, string>>,
-  languages: readonly Locale[],
-): string {
+export function commonBodyHtml(locale: Locale, path: LocalizedPath, languages: readonly Locale[]): string {
   const offers = languages
     .filter((other) => other !== locale)
     .map((other) => {
       const text = { locale: other };
-      const href = pathInLocale(other, typeof path === 'string' ? path : path[other]);
       return (
         `<aside data-offer="${other}" lang="${other}" class="language-offer" aria-label="${m.offer_label({}, text)}" hidden>` +
-        `<p>${m.offer_text({}, text)}</p><p><a href="${escapeAttribute(href)}" hreflang="${other}">${m.offer_go({}, text)}</a>` +
+        `<p>${m.offer_text({}, text)}</p><p><a href="${escapeAttribute(pathInLocale(other, path))}" hreflang="${other}">${m.offer_go({}, text)}</a>` +
         `<button type="button">${m.offer_stay({}, text)}</button></p></aside>`
       );
     });

@@ -1,7 +1,8 @@
-import { type CatalogueIndex, inLanguage as named, productPaths } from '#server/catalogue/products/index.ts';
+import { type CatalogueIndex, inLanguage as named } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { findPromotionById } from '#server/ordering/promotions/index.ts';
 import { type Locale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
+import { productPath } from '#shared/product-path.ts';
 import { chooseCampaignText } from './choose-text.ts';
 import type { Campaign } from './queries.ts';
 import type { CampaignContent } from '#server/marketing/notifications/index.ts';
@@ -41,7 +42,7 @@ export async function buildCampaignContent(
           name: named(name, locale),
           brand,
           price,
-          url: linkTo(productPaths(product)[locale]),
+          url: linkTo(productPath({ id, name: named(name, locale) })),
           picture,
           isSoldOut: stockState === 'out',
         },

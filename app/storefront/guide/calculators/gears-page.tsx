@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { requestOf } from '#server/http/context.ts';
@@ -8,6 +7,7 @@ import { formatDecimal } from '#shared/format.ts';
 import { beadDiameters, chainLinks, gearBounds, gearTable } from '#shared/gear-table.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { CalculatorPage } from './calculator-page.tsx';
+import { NumberField } from './number-field.tsx';
 import { inputReader } from './read-inputs.ts';
 
 const mostChainrings = 3;
@@ -42,7 +42,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** Gear calculator: development, speed at a cadence and length of the chain. */
 export default function GearsPage() {
   const gears = useLoaderData<typeof loader>();
-  const { errors, rawValues } = gears;
   const fixed = (value: number, digits: number) => formatDecimal(value.toFixed(digits), currentLocale());
   return (
     <CalculatorPage
@@ -52,20 +51,20 @@ export default function GearsPage() {
       source={m.calculator_gears_source()}
       fields={
         <>
-          <Field
+          <NumberField
+            data={gears}
+            name="chainrings"
             label={m.calculator_chainrings()}
             hint={m.calculator_chainrings_hint()}
-            error={errors.chainrings}
-          >
-            <Input name="chainrings" key={rawValues.chainrings} defaultValue={rawValues.chainrings} />
-          </Field>
-          <Field
+            isList
+          />
+          <NumberField
+            data={gears}
+            name="sprockets"
             label={m.calculator_sprockets()}
             hint={m.calculator_sprockets_hint()}
-            error={errors.sprockets}
-          >
-            <Input name="sprockets" key={rawValues.sprockets} defaultValue={rawValues.sprockets} />
-          </Field>
+            isList
+          />
           <Field label={m.calculator_wheel()}>
             <Select name="wheel" key={gears.beadMm} defaultValue={gears.beadMm}>
               {Object.entries(beadDiameters)
@@ -77,29 +76,14 @@ export default function GearsPage() {
                 ))}
             </Select>
           </Field>
-          <Field label={m.calculator_tyre()} error={errors.tyre}>
-            <Input name="tyre" inputMode="decimal" key={rawValues.tyre} defaultValue={rawValues.tyre} />
-          </Field>
-          <Field label={m.calculator_cadence()} error={errors.cadence}>
-            <Input
-              name="cadence"
-              inputMode="numeric"
-              key={rawValues.cadence}
-              defaultValue={rawValues.cadence}
-            />
-          </Field>
-          <Field
+          <NumberField data={gears} name="tyre" label={m.calculator_tyre()} />
+          <NumberField data={gears} name="cadence" label={m.calculator_cadence()} />
+          <NumberField
+            data={gears}
+            name="chainstay"
             label={m.calculator_chainstay()}
             hint={m.calculator_chainstay_hint()}
-            error={errors.chainstay}
-          >
-            <Input
-              name="chainstay"
-              inputMode="numeric"
-              key={rawValues.chainstay}
-              defaultValue={rawValues.chainstay}
-            />
-          </Field>
+          />
         </>
       }
     >

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { requestOf } from '#server/http/context.ts';
 import { formatDecimal } from '#shared/format.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { type WheelPressure, pressureBounds, tyrePressures } from '#shared/tyre-pressure.ts';
 import { CalculatorPage } from './calculator-page.tsx';
+import { NumberField } from './number-field.tsx';
 import { inputReader } from './read-inputs.ts';
 
 /** Reads weights, tyre and rim from the URL and computes the pressures. */
@@ -25,7 +25,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Tyre pressure calculator: a pressure for each wheel by weight, width and rim. */
 export default function PressurePage() {
-  const { isHookless, errors, rawValues, pressures } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { isHookless, pressures } = data;
   const { front, rear } = pressures;
   return (
     <CalculatorPage
@@ -35,19 +36,14 @@ export default function PressurePage() {
       source={m.calculator_pressure_source()}
       fields={
         <>
-          <Field label={m.calculator_rider()} error={errors.rider}>
-            <Input name="rider" inputMode="decimal" key={rawValues.rider} defaultValue={rawValues.rider} />
-          </Field>
-          <Field label={m.calculator_bike()} error={errors.bike}>
-            <Input name="bike" inputMode="decimal" key={rawValues.bike} defaultValue={rawValues.bike} />
-          </Field>
-          <Field
+          <NumberField data={data} name="rider" label={m.calculator_rider()} />
+          <NumberField data={data} name="bike" label={m.calculator_bike()} />
+          <NumberField
+            data={data}
+            name="width"
             label={m.calculator_tyre()}
             hint={m.calculator_width_hint(pressureBounds.width)}
-            error={errors.width}
-          >
-            <Input name="width" inputMode="decimal" key={rawValues.width} defaultValue={rawValues.width} />
-          </Field>
+          />
           <Field label={m.calculator_rim()}>
             <Select name="rim" key={String(isHookless)} defaultValue={isHookless ? 'hookless' : 'hooked'}>
               <option value="hooked">{m.calculator_rim_hooked()}</option>

@@ -10,7 +10,6 @@ import {
   type ProductDetail,
   inLanguage,
   localizeSizeName,
-  productPaths,
 } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { type BikeSize, bikeTextKeys } from '#shared/bike-details.ts';
@@ -18,6 +17,7 @@ import type { Gears } from '#shared/development.ts';
 import { unitOfFact } from '#shared/fit/units.ts';
 import type { Family } from '#shared/fit/vocabulary.ts';
 import type { Locale } from '#shared/locales.ts';
+import { productPath } from '#shared/product-path.ts';
 
 /** Components of a bike in the order of the list, each with the facts that describe it to a rider. */
 const described: Partial<Record<Family, readonly string[]>> = {
@@ -117,7 +117,7 @@ function componentsOf(shop: Shop, parts: readonly Part[], productId: string, loc
         parts: products.map((product) => ({
           id: product.id,
           name: `${inLanguage(product.name, locale)}, ${product.brand}`,
-          path: productPaths(product)[locale],
+          path: productPath({ id: product.id, name: inLanguage(product.name, locale) }),
         })),
       },
     ];
