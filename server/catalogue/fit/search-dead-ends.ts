@@ -65,7 +65,7 @@ function toOpenSlot(
   return { name: slot.name, articles: live.filter(suits) };
 }
 
-/** Returns a function that tells whether any rule concerns articles of two slots. */
+/** Returns a function that answers whether any rule concerns articles of two slots. */
 function linksByFamily(slots: readonly OpenSlot[], partsOf: (number: number) => readonly Part[]) {
   const families = new Map(
     slots.map(({ name, articles }): [string, ReadonlySet<Family>] => [
