@@ -12,7 +12,6 @@ import { saveBuild } from './store.ts';
 /** Buttons for the whole build: cart, link, saving, printing. */
 export function BuildActions({ data: { slots, query } }: { data: BuilderData }) {
   const parts = slots.flatMap(({ part }) => part ?? []);
-  const isEmpty = parts.length === 0;
   const url = buildUrl({ parts: query.parts });
   const putInCart = () => {
     const [inStock, soldOut] = [
@@ -54,26 +53,20 @@ export function BuildActions({ data: { slots, query } }: { data: BuilderData }) 
   };
   return (
     <div className="grid gap-3 print:hidden noscript:hidden">
-      <Button
-        variant="bike"
-        size="lg"
-        disabled={isEmpty}
-        onClick={({ detail }) => detail < 2 && putInCart()}
-        className="w-full"
-      >
+      <Button variant="bike" size="lg" onClick={({ detail }) => detail < 2 && putInCart()} className="w-full">
         <ShoppingBag aria-hidden="true" />
         {m.builder_to_cart()}
       </Button>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="outline" size="sm" disabled={isEmpty} onClick={save}>
+        <Button variant="outline" size="sm" onClick={save}>
           <Bookmark aria-hidden="true" />
           {m.builder_save()}
         </Button>
-        <Button variant="outline" size="sm" disabled={isEmpty} onClick={() => void share()}>
+        <Button variant="outline" size="sm" onClick={() => void share()}>
           <Link2 aria-hidden="true" />
           {m.builder_share()}
         </Button>
-        <Button variant="outline" size="sm" disabled={isEmpty} onClick={() => print()}>
+        <Button variant="outline" size="sm" onClick={() => print()}>
           <Printer aria-hidden="true" />
           {m.builder_print()}
         </Button>

@@ -1,5 +1,4 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { m } from '#shared/i18n/index.ts';
 import { ProductImage } from '../catalogue/product-image.tsx';
 import type { ModelPose } from '../product/viewer-3d/pose.ts';
 import type { BuildSlot } from './build-slot.ts';
@@ -20,12 +19,6 @@ interface BuildViewProps {
 export function BuildView({ slots, scene }: BuildViewProps) {
   const [isCovered, setIsCovered] = useState(false);
   const parts = slots.flatMap(({ part }) => part ?? []);
-  if (parts.length === 0)
-    return (
-      <div className="build-view grid place-items-center p-8">
-        <p className="max-w-xs text-center text-on-ground">{m.builder_view_empty()}</p>
-      </div>
-    );
   return (
     <div className="build-view" data-has-scene={scene ? true : undefined}>
       <ul

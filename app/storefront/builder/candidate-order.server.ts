@@ -17,14 +17,16 @@ function rankOf({ specifications }: IndexedProduct, kind: string): (typeof ranks
 }
 
 /**
- * Returns the products of a slot as sets in display order: the frame's kind of bike first, dead ends last.
+ * Returns the products of a slot as sets in display order: the frame's kind of bike first, sold-out products
+ * after the others, dead ends last.
  */
 export function candidateOrder(
-  { products }: CatalogueIndex,
+  index: CatalogueIndex,
   candidates: Iterable<Bitset>,
   deadEnds: Bitset,
   frame: IndexedProduct | undefined,
 ): Bitset[] {
+  const { products } = index;
   const all = new Bitset(products.length);
   for (const documents of candidates) all.join(documents);
   const kind = frame?.specifications[kindKey];
@@ -34,6 +36,8 @@ export function candidateOrder(
       const rank = rankOf(products[doc]!, kind);
       if (rank) byRank.get(rank)!.set(doc);
     }
-  const ranked = [...byRank.values()];
-  return [...ranked.map((set) => set.copy().drop(deadEnds)), all.drop(deadEnds), ...ranked];
+  const ranked = [...byRank.values(), all];
+  const possible = ranked.map((set) => set.copy().drop(deadEnds));
+  const soldOut = index.docsWith('stock:out') ?? new Bitset(0);
+  return [...possible.map((set) => set.copy().drop(soldOut)), ...possible, ...ranked];
 }

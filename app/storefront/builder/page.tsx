@@ -27,6 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export default function BuilderPage() {
   const data = useLoaderData<typeof loader>();
   const { slot, slots, candidates, query, isRemoved } = data;
+  const isStarted = slots.some(({ part }) => part);
   const isLoading = useNavigation().state === 'loading';
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(slot);
@@ -45,14 +46,16 @@ export default function BuilderPage() {
           {m.builder_gone()}
         </p>
       ) : null}
-      <section aria-label={m.builder_view()} className="build-head">
-        <BuildView slots={slots} scene={data.scene} />
-        <div className="grid content-between gap-6 p-5 md:p-7">
-          <BuildTotals data={data} />
-          <BuildActions data={data} />
-        </div>
-      </section>
-      <div className="mt-10 grid gap-10 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-14">
+      {isStarted ? (
+        <section aria-label={m.builder_view()} className="build-head mb-10">
+          <BuildView slots={slots} scene={data.scene} />
+          <div className="grid content-between gap-6 p-5 md:p-7">
+            <BuildTotals data={data} />
+            <BuildActions data={data} />
+          </div>
+        </section>
+      ) : null}
+      <div className="grid gap-10 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-14">
         <SlotList data={data} />
         <section
           aria-labelledby="builder-slot"

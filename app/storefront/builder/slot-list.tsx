@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { VerdictIcon } from '../fit/verdict-mark.tsx';
@@ -9,6 +10,13 @@ import { slotName } from './slot-name.ts';
 
 /** All slots of the bike with their chosen parts; each links to its list of parts. */
 export function SlotList({ data: { slots, slot, query, total } }: { data: BuilderData }) {
+  const list = useRef<HTMLOListElement>(null);
+  // On phones, the list scrolls sideways.
+  useEffect(() => {
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('li:has([aria-current])');
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.clientWidth) / 2;
+  }, [slot]);
   return (
     <nav aria-label={m.builder_slots()} className="min-w-0 print:block!">
       <h2 className="mb-3 flex items-baseline justify-between gap-3 font-[620]">
@@ -17,7 +25,7 @@ export function SlotList({ data: { slots, slot, query, total } }: { data: Builde
           {m.builder_progress({ filled: total.filled, needed: total.needed })}
         </span>
       </h2>
-      <ol className="build-slots">
+      <ol ref={list} className="build-slots">
         {slots.map((one, index) => (
           <li key={one.id} className="relative" data-is-filled={Boolean(one.part ?? one.filledBy)}>
             <Link

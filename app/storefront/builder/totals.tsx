@@ -13,8 +13,7 @@ const fitTexts = {
 } as const;
 
 /** Price, weight, compatibility, stock and delivery of the whole build. */
-export function BuildTotals({ data: { total, delivery, query } }: { data: BuilderData }) {
-  const isEmpty = Object.keys(query.parts).length === 0;
+export function BuildTotals({ data: { total, delivery } }: { data: BuilderData }) {
   return (
     <dl className="grid gap-3" aria-live="polite">
       <div>
@@ -25,7 +24,7 @@ export function BuildTotals({ data: { total, delivery, query } }: { data: Builde
       </div>
       <Row term={m.builder_weight()}>
         <span className="figures" title={m.builder_weight_note()}>
-          {isEmpty ? '–' : formatWeight(total.weightGrams, currentLocale())}
+          {formatWeight(total.weightGrams, currentLocale())}
         </span>
       </Row>
       <Row term={m.builder_fit()}>
@@ -43,9 +42,7 @@ export function BuildTotals({ data: { total, delivery, query } }: { data: Builde
           <span className="text-muted">{m.builder_fit_free()}</span>
         )}
       </Row>
-      <Row term={m.builder_stock()}>
-        {isEmpty ? '–' : total.isInStock ? m.builder_stock_all() : m.builder_stock_some()}
-      </Row>
+      <Row term={m.builder_stock()}>{total.isInStock ? m.builder_stock_all() : m.builder_stock_some()}</Row>
       <Row term={m.builder_delivery()}>{(total.isInStock && delivery?.sentence) || '–'}</Row>
     </dl>
   );
