@@ -141,6 +141,8 @@ const partFamilies = {
     speeds: number,
     teeth_min: number,
     teeth_max: number,
+    /** Teeth of every sprocket. No rule reads them; the product page draws them. */
+    sprockets: numbers,
     freehub,
     /** Further bodies that the cassette's maker names. */
     fits: { kind: 'choices', values: freehubBodies },

@@ -12,7 +12,9 @@ export interface CardProduct {
   priceCents: number;
   /** Formatted price in the visitor's display currency; empty if that currency is CHF. */
   displayPrice: string;
-  /** Specifications of the product; the card shows the first three. */
+  /** Facts that decide the purchase, in one line; absent if none is known. */
+  facts?: string;
+  /** Specifications of the product; a card without `facts` shows the first three. */
   chips: { label: string; value: string }[];
   stock: 'in' | 'low' | 'out';
   /** Mean rating and number of reviews; absent without published reviews. */

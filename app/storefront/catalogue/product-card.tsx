@@ -63,7 +63,9 @@ export function ProductCard({ product, onAdd, priority, heading: Heading = 'h3',
         </Link>
       </Heading>
       {product.rating && product.rating.count > 0 ? <Rating {...product.rating} /> : null}
-      {product.chips.length > 0 ? (
+      {product.facts ? (
+        <p className="card-facts">{product.facts}</p>
+      ) : product.chips.length > 0 ? (
         <ChipList className="card-chips">
           {product.chips.slice(0, 3).map((chip) => (
             <Chip key={chip.label} {...chip} />

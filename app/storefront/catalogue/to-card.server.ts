@@ -1,4 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
+import { purchaseFacts, shortFacts } from '#server/catalogue/fit/index.ts';
 import {
   type IndexedProduct,
   inLanguage,
@@ -25,6 +26,7 @@ export function toProductCard(
   currency: Currency,
 ): CardProduct {
   const { reference: facts } = shop.catalogueIndex;
+  const decisive = shortFacts(purchaseFacts(shop.fitIndex.partsOf(product.id), locale));
   const chips = (facts.specificationsOf.get(product.category) ?? []).flatMap(({ key, isMain }) => {
     const definition = facts.definitions.get(key);
     const value = product.specifications[key];
@@ -46,6 +48,7 @@ export function toProductCard(
     image: product.images[0] ?? '',
     priceCents: product.price,
     displayPrice: approximatePrice(shop, product.price, currency),
+    ...(decisive ? { facts: decisive } : {}),
     chips: chips.slice(0, 3),
     stock: product.stockState,
     ...(product.rating ? { rating: product.rating } : {}),

@@ -1,4 +1,4 @@
-import { listCertainFacts, whichAreBikes } from '#server/catalogue/fit/index.ts';
+import { listCertainFacts, purchaseFacts, sprocketsOf, whichAreBikes } from '#server/catalogue/fit/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { chargesNoTax } from '#server/ordering/pricing/index.ts';
 import { data, redirect } from 'react-router';
@@ -22,6 +22,7 @@ import { approximatePrice, toProductCard } from '../catalogue/to-card.server.ts'
 import { chooseVariantPrompt } from '../catalogue/variant-labels.server.ts';
 import { removedProductResponse } from './removed-product.server.ts';
 import { findCalculator } from './find-calculator.ts';
+import { loadAlternatives } from './part/load-alternatives.server.ts';
 import { loadBike } from './bike/load-bike.server.ts';
 import { addStructuredData } from './describe-product.server.ts';
 import { pictureAltText } from './picture-label.server.ts';
@@ -108,12 +109,16 @@ async function describe(
   )
     .products.filter((other) => other.id !== id)
     .slice(0, 4);
+  const alternatives = loadAlternatives(shop, request, product, detail);
   request.keep(
     `product:${id}`,
     `stock:${id}`,
     `voices:${id}`,
-    ...related.map((other) => `product:${other.id}`),
+    ...[...related, ...alternatives].map((other) => `product:${other.id}`),
+    // Another part may become an alternative as soon as it is in stock.
+    ...(detail.variants.some(({ stock }) => stock === 0) ? ['listing'] : []),
   );
+  const articles = shop.fitIndex.partsOf(id);
   const { description } = detail;
   const name = inLanguage(product.name, locale);
   const { inCart } = await loadDiscountNotes(shop, locale);
@@ -147,6 +152,9 @@ async function describe(
     dimensions: detail.dimensions,
     isBulky: detail.isBulky,
     shippingNote: await freeDeliveryNote(shop, locale, detail.isBulky),
+    facts: purchaseFacts(articles, locale),
+    sprockets: sprocketsOf(articles),
+    alternatives,
     specifications,
     calculator: findCalculator(certainFacts.facts.get(variantIds[0] ?? '') ?? []),
     extras: Object.entries(detail.specifications),
@@ -166,6 +174,7 @@ async function describe(
       sku: variant.sku,
       type: variant.type,
       name: localizeSizeName(variant.name, locale),
+      size: variant.name,
       stock: variant.stock,
       isLow: variant.stock > 0 && variant.stock <= variant.minimum,
       price: product.price + variant.priceModifier,

@@ -16,6 +16,7 @@ const Breadcrumb = hydrateOnFirstUse(async () => ({
   default: (await import('#app/ui/breadcrumb.tsx')).Breadcrumb,
 }));
 const Notes = hydrateOnFirstUse(() => import('./product-notes.tsx'));
+const DecidingFacts = hydrateOnFirstUse(() => import('./part/deciding-facts.tsx'));
 const Rating = lazy(() => import('../catalogue/rating.tsx').then((module) => ({ default: module.Rating })));
 const Below = lazy(() => import('./product-sections.tsx'));
 const Beside = lazy(() => import('./visitor-controls.tsx'));
@@ -90,6 +91,7 @@ export default function ProductPage() {
               </Suspense>
             </a>
           ) : null}
+          <DecidingFacts facts={product.facts} sprockets={product.sprockets} />
           <PurchaseForm key={product.id} product={product} />
           <Suspense>
             <Beside

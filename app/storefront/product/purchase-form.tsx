@@ -20,6 +20,11 @@ const AlertForm = lazy(() =>
   import('./alert-form.tsx').then((module) => ({ default: module.StockAlertForm })),
 );
 
+// Loads only for sold-out variants, as the stock alert form.
+const Alternatives = lazy(() =>
+  import('./part/alternatives.tsx').then((module) => ({ default: module.Alternatives })),
+);
+
 /** Form to buy a product: price, choice of variant, stock, quantity and cart buttons. */
 export function PurchaseForm({ product }: { product: ProductPageData }) {
   const navigate = useNavigate();
@@ -36,6 +41,10 @@ export function PurchaseForm({ product }: { product: ProductPageData }) {
   const [quantity, setQuantity] = useState(1);
   const chosen = variants.find((variant) => variant.id === chosenId);
   const stock = chosen?.stock ?? 0;
+  const alternatives =
+    stock === 0
+      ? product.alternatives.filter(({ sizes }) => !hasChoice || sizes.includes(chosen?.size ?? ''))
+      : [];
   const soldOut = variants.filter((variant) => variant.stock === 0);
   const add = () => {
     if (!chosen) return;
@@ -100,46 +109,52 @@ export function PurchaseForm({ product }: { product: ProductPageData }) {
           <span className="ml-3 inline-block text-[0.9375rem] text-muted">{chosen.expected}</span>
         ) : null}
       </p>
-      <div className="mt-5 flex flex-wrap items-end gap-3 noscript:hidden">
-        <Suspense fallback={<span className="h-11 w-34 md:h-10 md:w-30" />}>
-          <QuantityInput
-            label={m.product_quantity()}
-            value={Math.min(quantity, Math.max(stock, 1))}
-            onChange={setQuantity}
-            min={1}
-            max={Math.max(Math.min(stock, maximumQuantity), 1)}
-            disabled={stock === 0}
-          />
+      {alternatives.length > 0 ? (
+        <Suspense>
+          <Alternatives key={chosenId} parts={alternatives} />
         </Suspense>
-        <Button
-          variant="bike"
-          size="lg"
-          disabled={stock === 0}
-          className="grow"
-          onClick={({ detail }) => {
-            // Ignores the second click of a double click, so that it does not add another unit.
-            if (detail > 1) return;
-            add();
-            setCartPanelOpen(true);
-            toast.success(m.cart_added({ name: product.name }));
-          }}
-        >
-          {m.product_add()}
-        </Button>
-        <Button
-          variant="outline"
-          size="lg"
-          disabled={stock === 0}
-          className="grow"
-          onClick={({ detail }) => {
-            if (detail > 1) return;
-            add();
-            void navigate(localizedPath('/checkout'));
-          }}
-        >
-          {m.product_buy_now()}
-        </Button>
-      </div>
+      ) : (
+        <div className="mt-5 flex flex-wrap items-end gap-3 noscript:hidden">
+          <Suspense fallback={<span className="h-11 w-34 md:h-10 md:w-30" />}>
+            <QuantityInput
+              label={m.product_quantity()}
+              value={Math.min(quantity, Math.max(stock, 1))}
+              onChange={setQuantity}
+              min={1}
+              max={Math.max(Math.min(stock, maximumQuantity), 1)}
+              disabled={stock === 0}
+            />
+          </Suspense>
+          <Button
+            variant="bike"
+            size="lg"
+            disabled={stock === 0}
+            className="grow"
+            onClick={({ detail }) => {
+              // Ignores the second click of a double click, so that it does not add another unit.
+              if (detail > 1) return;
+              add();
+              setCartPanelOpen(true);
+              toast.success(m.cart_added({ name: product.name }));
+            }}
+          >
+            {m.product_add()}
+          </Button>
+          <Button
+            variant="outline"
+            size="lg"
+            disabled={stock === 0}
+            className="grow"
+            onClick={({ detail }) => {
+              if (detail > 1) return;
+              add();
+              void navigate(localizedPath('/checkout'));
+            }}
+          >
+            {m.product_buy_now()}
+          </Button>
+        </div>
+      )}
       {chosen ? (
         <FitSlot path={product.paths[currentLocale()]} variantId={chosen.id} isBike={product.isBike} />
       ) : null}

@@ -1,3 +1,4 @@
+import { listedTeeth } from '#server/catalogue/drawings/index.ts';
 import type { Facts } from './fact-sheet.ts';
 
 /** Properties that the parts of one drivetrain share. */
@@ -170,10 +171,12 @@ export function chainringFacts(name: DrivetrainName, mount: string, teeth: numbe
 
 export function cassetteFacts(name: DrivetrainName, sprockets: { min: number; max: number }): Facts {
   const { speeds, system, rollers } = drivetrain(name);
+  const teeth = listedTeeth(sprockets.min, sprockets.max, speeds);
   return {
     speeds,
     teeth_min: sprockets.min,
     teeth_max: sprockets.max,
+    ...(teeth ? { sprockets: teeth } : {}),
     freehub: cassetteBody(name, sprockets.max),
     system,
     rollers,

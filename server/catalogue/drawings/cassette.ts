@@ -20,6 +20,7 @@ const known: Record<string, readonly number[]> = {
   '10-51-12': [10, 12, 14, 16, 18, 21, 24, 28, 33, 39, 45, 51],
   '10-52-12': [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 42, 52],
   '10-50-12': [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 42, 50],
+  '10-46-13': [10, 11, 12, 13, 15, 17, 19, 21, 24, 28, 32, 38, 46],
   '10-45-12': [10, 12, 14, 16, 18, 21, 24, 28, 32, 36, 40, 45],
   '10-44-12': [10, 11, 13, 15, 17, 19, 21, 24, 28, 32, 38, 44],
   '10-36-12': [10, 11, 12, 13, 15, 17, 19, 21, 24, 28, 32, 36],
@@ -32,9 +33,13 @@ const known: Record<string, readonly number[]> = {
   '11-42-11': [11, 13, 15, 17, 19, 21, 24, 28, 32, 37, 42],
 };
 
+/** Returns the tooth counts of a common cassette, smallest first; undefined for another cassette. */
+export const listedTeeth = (min: number, max: number, speeds: number): readonly number[] | undefined =>
+  known[`${min}-${max}-${speeds}`];
+
 /** Returns the tooth counts of the sprockets of a cassette from `min` to `max` teeth, smallest first. */
 export function sprocketTeeth({ min, max, speeds }: Omit<Families['cassette'], 'colour'>): readonly number[] {
-  const listed = known[`${min}-${max}-${speeds}`];
+  const listed = listedTeeth(min, max, speeds);
   if (listed) return listed;
   const teeth: number[] = [];
   for (let i = 0; i < speeds; i++) {

@@ -35,6 +35,7 @@ export { type FrameGeometry, type FrameKind, frameGeometry } from './geometry.ts
 export { drawingPath, parseDrawingPath, type DrawingDetail } from './drawing-path.ts';
 export { type PictureAngle, pictureAngles, pictureKind } from './picture-kind.ts';
 export { sampleAppearance } from './sample-appearance.ts';
+export { listedTeeth } from './cassette.ts';
 export { categoryPictureUrl, tilePictureUrl } from './tile-picture.ts';
 
 const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) => DrawnPart } = {

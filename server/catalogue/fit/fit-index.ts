@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { ArticleFilter } from './article-filter.ts';
 import { isBike, isGroupset } from './article-kinds.ts';
 import { ArticlePairs } from './article-pairs.ts';
+import { decidingKeys, missingFacts } from './deciding-facts.ts';
 import { bikePartsOf, judgeBike } from './judge-bike.ts';
 import { type CompiledArticle, loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
 import type { Part } from './part.ts';
@@ -58,6 +59,24 @@ const partKey = ({ family, facts }: Part): string =>
 /** Text that is equal for articles of equal parts. */
 const articleKey = (parts: readonly Part[]): string => parts.map(partKey).sort().join();
 
+/**
+ * Text that is equal for articles of the same families with equal deciding facts; undefined if a needed fact is not
+ * known for certain.
+ */
+function decidingKey(parts: readonly Part[]): string | undefined {
+  const keys = parts.map(({ family, facts }) => {
+    const certain = new Map([...facts].filter(([, { confidence }]) => confidence !== 'C'));
+    if (missingFacts(family, new Set(certain.keys())).length > 0) return undefined;
+    return JSON.stringify([
+      family,
+      decidingKeys(family)
+        .toSorted()
+        .map((key) => certain.get(key)?.value ?? null),
+    ]);
+  });
+  return keys.includes(undefined) ? undefined : keys.sort().join();
+}
+
 const noDeadEnds: DeadEnds = { documents: new Bitset(0), emptySlotAfter: () => undefined };
 
 const isBikeOrGroupset = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
@@ -77,6 +96,8 @@ export class FitIndex {
   #byProduct = new Map<string, readonly number[]>();
   /** Articles of one part, by the part's key. */
   #byPart = new Map<string, number[]>();
+  /** Products with equal deciding facts in all variants, and the version of the facts that the lists read. */
+  #alike: { version: number; byKey: Map<string, string[]>; keyOf: Map<string, string> } | undefined;
   /** Products that are a bike or a groupset in every variant. */
   #sets = new Set<string>();
   #version = 0;
@@ -219,6 +240,37 @@ export class FitIndex {
       if (family) products.set(family, [...(products.get(family) ?? []), id]);
     }
     return products;
+  }
+
+  /** Returns the distinct articles of a product's variants, by their parts; empty without facts. */
+  partsOf(productId: string): (readonly Part[])[] {
+    return (this.#byProduct.get(productId) ?? []).map((article) => this.#articles[article]!.parts);
+  }
+
+  /**
+   * Lists the other products whose variants have the same deciding facts as those of the product. Empty if a
+   * needed fact is not known for certain, and for complete bikes.
+   */
+  productsAlike(productId: string): string[] {
+    if (this.#alike?.version !== this.#version) this.#alike = this.#groupAlike();
+    const { byKey, keyOf } = this.#alike;
+    return (byKey.get(keyOf.get(productId) ?? '') ?? []).filter((id) => id !== productId);
+  }
+
+  #groupAlike() {
+    const keys = this.#articles.map(({ parts }) => (isBike(parts) ? undefined : decidingKey(parts)));
+    const byKey = new Map<string, string[]>();
+    const keyOf = new Map<string, string>();
+    for (const [id, articles] of this.#byProduct) {
+      const own = new Set(articles.map((article) => keys[article]));
+      if (own.size === 0 || own.has(undefined)) continue;
+      const key = [...own].sort().join('|');
+      keyOf.set(id, key);
+      const alike = byKey.get(key);
+      if (alike) alike.push(id);
+      else byKey.set(key, [id]);
+    }
+    return { version: this.#version, byKey, keyOf };
   }
 
   #set(productId: string, articles: readonly string[]): void {

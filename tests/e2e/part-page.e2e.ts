@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { tabTo } from './fit-support.ts';
+import { isMatrix } from './support.ts';
+import { test } from './test.ts';
+
+/** Finds a sold-out cassette; the demo has some, and others in stock that replace them. */
+async function findSoldOut(request: APIRequestContext): Promise<string> {
+  const response = await request.get('/api/products?category=cassettes&per_page=50');
+  const { items } = (await response.json()) as { items: { id: string; stock_quantity: number }[] };
+  return items.find(({ stock_quantity: stock }) => stock === 0)!.id;
+}
+
+const words = {
+  fr: {
+    sprockets: /^\d+ pignons/,
+    alternatives: 'En stock, mêmes cotes de montage',
+    add: 'Ajouter au panier',
+  },
+  de: {
+    sprockets: /^\d+ Ritzel/,
+    alternatives: 'An Lager, mit gleichen Einbaumassen',
+    add: 'In den Warenkorb',
+  },
+  en: { sprockets: /^\d+ sprockets/, alternatives: 'In stock, with the same fit', add: 'Add to cart' },
+};
+const locales = isMatrix ? (['de', 'fr', 'en'] as const) : (['de'] as const);
+const widths = isMatrix ? [390, 320, 768, 1440] : [390];
+const themes = isMatrix ? (['light', 'dark'] as const) : (['light'] as const);
+
+for (const locale of locales)
+  for (const width of widths)
+    for (const colorScheme of themes)
+      test.describe(`${locale} ${width} ${colorScheme}`, () => {
+        test.use({ viewport: { width, height: 844 }, locale: `${locale}-CH`, colorScheme });
+
+        test('a rider sees the sprockets of a sold-out cassette and chooses a part with the same fit by keyboard', async ({
+          page,
+          request,
+        }) => {
+          const { sprockets, alternatives, add } = words[locale];
+          await page.goto(`${locale === 'fr' ? '' : `/${locale}`}/product/${await findSoldOut(request)}`);
+          const picture = page.getByRole('img', { name: sprockets });
+          const name = (await picture.getAttribute('aria-label'))!;
+          expect(name.match(/\d+/g)!.length - 1).toBe(Number.parseInt(name, 10));
+          const region = page.getByRole('region', { name: alternatives });
+          await expect(region.getByRole('listitem').first()).toBeVisible();
+          await expect(page.getByRole('button', { name: add })).toHaveCount(0);
+          await page.waitForLoadState('networkidle');
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+          const link = region.getByRole('link').first();
+          const chosen = (await link.textContent())!;
+          await tabTo(page, link);
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible();
+          await expect(page.getByRole('button', { name: add })).toBeEnabled();
+          await expect(page.getByRole('img', { name })).toBeVisible();
+        });
+      });
