@@ -52,6 +52,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '100',
+      DEMO_HISTORY: 'off',
       LOG_LEVEL: 'error',
       PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH}`,
     },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '#server/platform/db/client.ts';
+import { type Queryable, openDatabase } from '#server/platform/db/client.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '#server/platform/db/embedded/server.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { waitForDatabase } from '#server/platform/db/wait-for-database.ts';
-import { loadDemo } from './demo.ts';
+import { loadDemo, loadDemoHistory } from './demo.ts';
 import { fillEmptyDatabase } from './starting-data/fill-empty-database.ts';
 import type { Env } from '#server/platform/env.ts';
 import { openCountryDatabase } from '#server/platform/geo/country.ts';
@@ -49,8 +49,19 @@ async function prepare(url: string, env: Env, embedded: EmbeddedServer | undefin
   try {
     if (!embedded) await waitForDatabase(url);
     await migrateDatabase(db);
-    await fillEmptyDatabase(db, env.DEMO ? (await loadDemo()).fillDemo : undefined);
+    await fillEmptyDatabase(db, env.DEMO ? await demoFilling(env) : undefined);
   } finally {
     await db.$client.end();
   }
+}
+
+/** Returns what fills the empty database of a demo: its data, and the numbers of its history. */
+async function demoFilling(env: Env): Promise<(tx: Queryable) => Promise<void>> {
+  const { fillDemo } = await loadDemo();
+  if (env.DEMO_HISTORY === 'off') return fillDemo;
+  const { reserveHistory } = await loadDemoHistory();
+  return async (tx) => {
+    await fillDemo(tx);
+    await reserveHistory(tx);
+  };
 }

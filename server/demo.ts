@@ -3,3 +3,6 @@
  * not a demo never loads it.
  */
 export const loadDemo = () => import('#demo/index.ts');
+
+/** Loads what makes the year of business that a new demo gets. */
+export const loadDemoHistory = () => import('#demo/history/index.ts');

@@ -8,6 +8,7 @@ import { requestStorage } from './http/context.ts';
 import type { Shop } from './shop.ts';
 
 export { createFirstAdmin } from './create-admin.ts';
+export { makeDemoHistory } from './demo-history.ts';
 export { main } from './main.ts';
 export { restoreShop } from './restore-shop.ts';
 export { openShop } from './shop.ts';

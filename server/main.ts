@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { bootShop } from './boot.ts';
 import { loadDemo } from './demo.ts';
+import { makeHistoryAfterFirstPage } from './demo-history.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { createOwnerLink } from '#server/people/identity/team/index.ts';
 import { logConsole } from '#server/platform/kernel/log.ts';
@@ -44,6 +45,7 @@ export async function main(
   const listener = redirectToHttps(env, wrap(countVisits(shop.visits, shop, answer)));
   const server = createServer(listener);
   const stopServer = prepareToStop(server);
+  const stopHistory = makeHistoryAfterFirstPage(server, shop);
   await listen(server, env, shop);
   await startJobs(shop);
   await announce(shop);
@@ -55,6 +57,7 @@ export async function main(
     stopping = true;
     shop.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), stopBudgetMs).unref();
+    await stopHistory();
     await stopServer(requestBudgetMs);
     await stop();
     process.exit(0);

@@ -27,6 +27,7 @@ const composition = [
   'demo.ts',
   'job-list.ts',
   'shop.ts',
+  'demo-history.ts',
   'jobs.ts',
   'boot.ts',
   'http',

@@ -59,6 +59,7 @@ export async function startShop(databaseUrl: string, more: NodeJS.ProcessEnv = {
       ...process.env,
       DATABASE_URL: databaseUrl,
       DEMO: 'true',
+      DEMO_HISTORY: 'off',
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',

@@ -12,9 +12,7 @@ import { seedSettings } from './shop-settings.ts';
  * @param size number of products, for benchmarks; the default is the whole demo catalogue
  */
 export async function fillDemo(tx: Queryable, size: { products?: number } = {}): Promise<void> {
-  await seedSettings(tx);
-  await insertDiscountTiers(tx);
-  await seedCatalogue(tx, size);
+  await fillDemoShop(tx, size);
   for (const person of demoPeople) {
     const id = await createUser(tx, person);
     if (person.address) {
@@ -28,4 +26,11 @@ export async function fillDemo(tx: Queryable, size: { products?: number } = {}):
       });
     }
   }
+}
+
+/** Writes the same as `fillDemo`, without the accounts. */
+export async function fillDemoShop(tx: Queryable, size: { products?: number } = {}): Promise<void> {
+  await seedSettings(tx);
+  await insertDiscountTiers(tx);
+  await seedCatalogue(tx, size);
 }

@@ -27,6 +27,8 @@ const schema = z
     AUTH_SECRET: z.string().min(32).optional(),
     /** Enables the demo: example catalogue, example accounts, sandbox payments and the mailbox page. */
     DEMO: flag.optional(),
+    /** Whether a new demo gets a year of simulated business. */
+    DEMO_HISTORY: z.enum(['on', 'off']).default('on'),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')

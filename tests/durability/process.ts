@@ -46,6 +46,7 @@ export async function launchShop(
     PORT: String(port),
     HOST: '127.0.0.1',
     DEMO: 'true',
+    DEMO_HISTORY: 'off',
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',

@@ -27,6 +27,7 @@ export async function startNewShop(port: number): Promise<NewShop> {
       ...process.env,
       PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH}`,
       DEMO: 'false',
+      DEMO_HISTORY: 'off',
       PORT: String(port),
       DATA_DIR: dataDir,
       SHOP_URL: url,

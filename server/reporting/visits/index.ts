@@ -1,3 +1,4 @@
+export { aggregatePastVisitDays } from './close-days.ts';
 export { type CountedPage, findCountedPage } from './counted-pages.ts';
 export {
   type VisitDay,
@@ -8,3 +9,5 @@ export {
 } from './read-visits.ts';
 export { type TrafficSource, directSource, findTrafficSource } from './traffic-source.ts';
 export { type VisitorIdentity, VisitCounter, openVisitCounter } from './visit-counter.ts';
+export { emptyVisitCounts } from './tally.ts';
+export { writeVisitCounts } from './write-tally.ts';

@@ -1,0 +1,2 @@
+export { makeHistory } from './make-history.ts';
+export { reserveHistory } from './reserve-history.ts';
