@@ -9,6 +9,7 @@ import { type DemoAssets, CatalogueIndex } from '#server/catalogue/products/inde
 import { type SaleTermsStore, cacheSaleTerms } from '#server/ordering/checkout/index.ts';
 import { type RedirectStore, openRedirectStore } from '#server/catalogue/redirects/index.ts';
 import { subscribeToNotifications } from '#server/platform/db/subscribe.ts';
+import { seasonOf } from '#shared/home-page.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { loadDemo } from './demo.ts';
@@ -186,15 +187,16 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
 const announcementMs = 20_000;
 
 /**
- * Clears the page cache when an announcement starts or ends, and at the end of a day with opening hours,
- * because cached pages show both.
+ * Clears the page cache when an announcement starts or ends, when the season changes, and at the end of a day
+ * with opening hours, because cached pages depend on them.
  */
 function watchAnnouncement(settings: SettingsStore, pageCache: PageCache): NodeJS.Timeout {
   const shown = () => {
     const { hours, shop } = settings.current();
     const texts = locales.map((locale) => currentAnnouncement(settings.current(), locale));
     const hasHours = hours.week.some((intervals) => intervals.length > 0);
-    return [...texts, hasHours ? dayOf(new Date(), shop.timezone) : ''].join('\n');
+    const day = dayOf(new Date(), shop.timezone);
+    return [...texts, seasonOf(day), hasHours ? day : ''].join('\n');
   };
   let before = shown();
   const check = () => {

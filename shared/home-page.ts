@@ -4,7 +4,11 @@ export const sectionKinds = [
   'figures',
   'families',
   'products',
+  'bike_finder',
+  'checks',
+  'reviews',
   'brands',
+  'guides',
   'text',
   'opening_hours',
   'workshop',
@@ -14,13 +18,14 @@ export const sectionKinds = [
 export type SectionKind = (typeof sectionKinds)[number];
 
 /** Kinds of which the home page can contain several sections. */
-const repeatedKinds: readonly SectionKind[] = ['families', 'products', 'text'];
+const repeatedKinds: readonly SectionKind[] = ['families', 'products', 'brands', 'text'];
 
 /** Rules by which a section selects its products. */
 export const productRules = [
   'featured',
   'newest',
   'best_selling',
+  'back_in_stock',
   'badge',
   'category',
   'brand',
@@ -31,6 +36,21 @@ export type ProductRule = (typeof productRules)[number];
 /** Smallest and largest number of products that a section shows. */
 export const productCounts = { min: 4, max: 12 } as const;
 export const mostSections = 40;
+
+/** Smallest and largest number of reviews that a section shows. */
+export const reviewCounts = { min: 3, max: 9 } as const;
+export const mostGuides = 8;
+
+/** Meteorological seasons of the northern hemisphere, each of three whole months from December on. */
+export const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
+export type Season = (typeof seasons)[number];
+
+/**
+ * Returns the season of a day.
+ *
+ * @param day date as `YYYY-MM-DD`
+ */
+export const seasonOf = (day: string): Season => seasons[Math.floor((Number(day.slice(5, 7)) % 12) / 3)]!;
 
 /** Returns whether a section of a kind can be added to a home page that has sections of these kinds. */
 export function mayAddSection(kind: SectionKind, present: readonly SectionKind[]): boolean {

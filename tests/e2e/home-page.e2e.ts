@@ -35,10 +35,10 @@ test('an owner adds sections to the home page, orders them by keyboard, previews
 
   const up = page.getByRole('button', { name: 'Monter Texte et image « Notre atelier »' });
   await up.focus();
-  for (const position of [8, 7]) {
+  for (const position of [12, 11]) {
     await page.keyboard.press('Alt+ArrowUp');
     await expect(
-      page.getByRole('status').filter({ hasText: `Texte et image : position ${position} sur 9` }),
+      page.getByRole('status').filter({ hasText: `Texte et image : position ${position} sur 13` }),
     ).toBeAttached();
   }
   await expect(up).toBeFocused();

@@ -49,6 +49,7 @@ const errorTexts: Record<string, () => string> = {
   long: m.homeEditor_error_long,
   link: m.homeEditor_error_link,
   count: m.homeEditor_error_count,
+  review_count: m.homeEditor_error_review_count,
   many: m.homeEditor_error_many,
 };
 

@@ -61,9 +61,10 @@ function missingNames({ catalogueIndex }: Shop, section: Section): string[] {
   if (section.kind === 'hero' && section.picture === 'product') return names([section.product], isProduct);
   if (section.kind === 'families' && section.source === 'chosen')
     return names(section.categories, isCategory);
+  const isBrand = ({ id }: Reference) => brands.some((brand) => brand.id === id);
+  if (section.kind === 'brands' && section.source === 'chosen') return names(section.brands, isBrand);
   if (section.kind !== 'products') return [];
   if (section.rule === 'category') return names([section.category], isCategory);
-  if (section.rule === 'brand')
-    return names([section.brand], ({ id }) => brands.some((brand) => brand.id === id));
+  if (section.rule === 'brand') return names([section.brand], isBrand);
   return section.rule === 'chosen' ? names(section.products, isProduct) : [];
 }

@@ -1,8 +1,12 @@
 import { m } from '#shared/i18n/index.ts';
+import { BikeFinderFields } from './bike-finder-fields.tsx';
+import { BrandsFields } from './brands-fields.tsx';
 import { FamiliesFields } from './families-fields.tsx';
+import { GuidesFields } from './guides-fields.tsx';
 import { HeroFields } from './hero-fields.tsx';
 import { LocalizedFields } from './localized-fields.tsx';
 import { ProductsFields } from './products-fields.tsx';
+import { ReviewsFields } from './reviews-fields.tsx';
 import type { SectionFieldsProps } from './section-fields-props.ts';
 import { TextFields } from './text-fields.tsx';
 
@@ -17,7 +21,15 @@ export function SectionFields({ section, ...rest }: SectionFieldsProps) {
       return <ProductsFields section={section} {...rest} />;
     case 'text':
       return <TextFields section={section} {...rest} />;
+    case 'bike_finder':
+      return <BikeFinderFields section={section} {...rest} />;
+    case 'reviews':
+      return <ReviewsFields section={section} {...rest} />;
     case 'brands':
+      return <BrandsFields section={section} {...rest} />;
+    case 'guides':
+      return <GuidesFields section={section} {...rest} />;
+    case 'checks':
     case 'opening_hours':
       return (
         <LocalizedFields

@@ -1,4 +1,5 @@
 import { type IndexedProduct, findProducts } from '#server/catalogue/products/index.ts';
+import { listBackInStock } from '#server/catalogue/inventory/index.ts';
 import type { SectionOf } from '#server/platform/home-page/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { listBestSellers } from '#server/reporting/analytics/index.ts';
@@ -6,9 +7,11 @@ import type { Shop } from '#server/shop.ts';
 
 /** Days before today whose sales count for the best-selling products. */
 const salesDays = 90;
+/** Days for which a product counts as back in stock. */
+const returnDays = 30;
 const dayMs = 86_400_000;
-/** Best sellers that are read at most; some of them may no longer be on sale. */
-const mostSellers = 60;
+/** Products that are read at most from sales or stock; some of them may no longer be on sale. */
+const mostRead = 60;
 
 type ProductsSection = SectionOf<'products'>;
 type Catalogue = Pick<Shop, 'db' | 'catalogueIndex'>;
@@ -47,7 +50,12 @@ export async function findSectionProducts(
     case 'best_selling': {
       const now = new Date();
       const period = { from: dayOf(new Date(now.getTime() - salesDays * dayMs)), to: dayOf(now) };
-      return byIds((await listBestSellers(db, period, mostSellers)).map(({ productId }) => productId));
+      return byIds((await listBestSellers(db, period, mostRead)).map(({ productId }) => productId));
+    }
+    case 'back_in_stock': {
+      const since = new Date(Date.now() - returnDays * dayMs);
+      const ids = await listBackInStock(db, since, mostRead);
+      return byIds(ids.filter((id) => (catalogueIndex.byId(id)?.stock ?? 0) > 0));
     }
     case 'chosen':
       return byIds(section.products.map(({ id }) => id));

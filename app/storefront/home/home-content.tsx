@@ -1,9 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
+import { BikeFinder } from './bike-finder.tsx';
 import { BrandLinks } from './brand-links.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { KeyFigures } from './figures.tsx';
+import { FitChecks } from './fit-checks.tsx';
+import { GuideLinks } from './guide-links.tsx';
 import type { HomeSection } from './home-data.ts';
 import { OpeningHoursSection } from './opening-hours.tsx';
+import { LatestReviews } from './latest-reviews.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { ProductStrip } from './product-strip.tsx';
 import { TermsLinks } from './terms-teaser.tsx';
@@ -29,8 +33,16 @@ function Section({ section }: { section: Exclude<HomeSection, { kind: 'hero' }> 
       return <CategoryTiles title={section.title} tiles={section.tiles} />;
     case 'products':
       return <ProductStrip title={section.title} products={section.products} />;
+    case 'bike_finder':
+      return <BikeFinder {...section} />;
+    case 'checks':
+      return <FitChecks {...section} />;
+    case 'reviews':
+      return <LatestReviews {...section} />;
     case 'brands':
-      return <BrandLinks title={section.title} brands={section.brands} />;
+      return <BrandLinks {...section} />;
+    case 'guides':
+      return <GuideLinks title={section.title} guides={section.guides} />;
     case 'text':
       return <TextSection {...section} />;
     case 'opening_hours':

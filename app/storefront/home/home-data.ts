@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/locales.ts';
+
 /** Product in the moving strip of the home page, with its formatted price. */
 export interface StripProduct {
   id: string;
@@ -40,6 +42,36 @@ export interface FamilyTile {
   counted: string;
 }
 
+/** Something that the compatibility rules check, with one of their sources. */
+export interface FitCheck {
+  title: string;
+  text: string;
+  source: string;
+}
+
+/** Review of a product with a link to it. */
+export interface HomeReview {
+  id: string;
+  rating: number;
+  title: string;
+  body: string;
+  author: string;
+  locale: Locale;
+  product: { id: string; name: string; image: string };
+}
+
+export interface HomeBrand {
+  name: string;
+  slug: string;
+  logo: string;
+  /** Empty where the brand is shown without description. */
+  description: string;
+}
+
+export interface HomeGuide extends SectionButton {
+  text: string;
+}
+
 interface SectionContents {
   hero: {
     title: string;
@@ -52,7 +84,11 @@ interface SectionContents {
   figures: { figures: KeyFigure[] };
   families: { title: string; tiles: FamilyTile[] };
   products: { title: string; products: StripProduct[] };
-  brands: { title: string; brands: { name: string; slug: string; logo: string }[] };
+  bike_finder: { title: string; text: string; image: string };
+  checks: { title: string; rules: number; checks: FitCheck[] };
+  reviews: { title: string; summary: string; reviews: HomeReview[] };
+  brands: { title: string; brands: HomeBrand[]; areDescribed: boolean };
+  guides: { title: string; guides: HomeGuide[] };
   text: {
     title: string;
     paragraphs: string[];

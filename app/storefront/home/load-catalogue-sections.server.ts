@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { type IndexedProduct, findProducts } from '#server/catalogue/products/index.ts';
+import { type IndexedProduct, findProducts, inLanguage } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SectionOf, textIn } from '#server/platform/home-page/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -53,18 +53,26 @@ export async function loadProducts(
   };
 }
 
-/** Loads the brands that have products. */
+/** Loads the brands that have products: all with their logos, or the chosen ones with their descriptions. */
 export function loadBrands(
   { shop, info }: SectionContext,
   section: SectionOf<'brands'>,
 ): HomeSection | undefined {
   const { counts } = findProducts(shop.catalogueIndex, { page: 1, perPage: 1 }, true);
-  const brands = shop.catalogueIndex.reference.brands
-    .filter(({ slug }) => counts.has(`brand:${slug}`))
-    .map(({ name, slug, logoUrl }) => ({ name, slug, logo: logoUrl ?? '' }));
+  const areDescribed = section.source === 'chosen';
+  const all = shop.catalogueIndex.reference.brands.filter(({ slug }) => counts.has(`brand:${slug}`));
+  const chosen = areDescribed
+    ? section.brands.flatMap(({ id }) => all.find((brand) => brand.id === id) ?? [])
+    : all;
+  const brands = chosen.map(({ name, slug, logoUrl, description }) => ({
+    name,
+    slug,
+    logo: logoUrl ?? '',
+    description: areDescribed && description ? inLanguage(description, info.locale) : '',
+  }));
   if (brands.length === 0) return undefined;
   const title = textIn(section.title, info.locale) || m.home_brands();
-  return { id: section.id, kind: 'brands', title, brands };
+  return { id: section.id, kind: 'brands', title, brands, areDescribed };
 }
 
 function toStripProduct(

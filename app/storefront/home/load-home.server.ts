@@ -8,7 +8,10 @@ import { loadCategoryTiles } from '../catalogue/load-tiles.server.ts';
 import { loadOrderSteps } from '../guide/load-steps.server.ts';
 import type { HomeSection } from './home-data.ts';
 import { loadBrands, loadFamilies, loadProducts } from './load-catalogue-sections.server.ts';
+import { loadBikeFinder, loadChecks } from './load-fit-sections.server.ts';
+import { loadGuides } from './load-guides.server.ts';
 import { loadHero } from './load-hero.server.ts';
+import { loadReviews } from './load-reviews.server.ts';
 import { loadHours, loadTerms, loadText } from './load-text-sections.server.ts';
 import { homeFigures, workshopServices } from './load-texts.server.ts';
 import type { SectionContext } from './section-context.ts';
@@ -49,6 +52,14 @@ async function loadSection(context: SectionContext, section: Section): Promise<H
       return loadFamilies(context, section);
     case 'products':
       return loadProducts(context, section);
+    case 'bike_finder':
+      return loadBikeFinder(context, section);
+    case 'checks':
+      return loadChecks(context, section);
+    case 'reviews':
+      return loadReviews(context, section);
+    case 'guides':
+      return loadGuides(context, section);
     case 'brands':
       return loadBrands(context, section);
     case 'text':

@@ -4,7 +4,7 @@ import type { SectionButton } from './home-data.ts';
 
 /** Link of a section with the appearance of a button. */
 export function SectionLink({
-  button: { label, link },
+  button,
   variant,
   size,
 }: {
@@ -12,7 +12,17 @@ export function SectionLink({
   variant: ButtonVariant;
   size?: ButtonSize;
 }) {
-  const className = buttonClass({ variant, ...(size ? { size } : {}) });
+  return <SectionAnchor button={button} className={buttonClass({ variant, ...(size ? { size } : {}) })} />;
+}
+
+/** Link of a section: to a page of the shop or to another site. */
+export function SectionAnchor({
+  button: { label, link },
+  className,
+}: {
+  button: SectionButton;
+  className: string;
+}) {
   return link.startsWith('/') ? (
     <Link to={link} prefetch="intent" className={className}>
       {label}

@@ -23,6 +23,7 @@ export {
 } from './move-stock.ts';
 export {
   type LowStockVariant,
+  listBackInStock,
   listOrderMovements,
   readLowStockVariants,
   readProductStock,

@@ -45,3 +45,21 @@ export async function readProductStock(db: Queryable, productId: string): Promis
     .where(eq(productCatalogId, productId));
   return new Map(rows.map((row) => [row.id, row.stockQuantity]));
 }
+
+/** Latest movements that are read at most, so that the query does not depend on the size of the ledger. */
+const latestMovements = 20_000;
+
+/**
+ * Lists the ids of products of which a sold-out variant received stock, latest first. Stock that a cancelled order
+ * released does not count.
+ */
+export async function listBackInStock(db: Queryable, since: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT v.product_catalog_id AS id
+    FROM (SELECT * FROM stock_movements ORDER BY id DESC LIMIT ${latestMovements}) latest
+    JOIN product_variants v ON v.id = latest.variant_id
+    WHERE latest.created_at >= ${since} AND latest.reason IN ('received', 'counted', 'adjusted', 'imported')
+      AND latest.stock_after > 0 AND latest.stock_after - latest.quantity <= 0
+    GROUP BY v.product_catalog_id ORDER BY max(latest.id) DESC LIMIT ${limit}`);
+  return rows.map(({ id }) => id);
+}

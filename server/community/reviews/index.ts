@@ -7,7 +7,9 @@ export {
   type Review,
   findDeliveredOrderLine,
   findCustomerReview,
+  listLatestReviews,
   listPublishedReviews,
+  readReviewTotals,
   listCustomerReviews,
 } from './queries.ts';
 export { type ReportReviewOutcome, dismissReports, reportReview } from './report-review.ts';

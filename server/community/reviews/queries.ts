@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { productReviews } from './schema.ts';
@@ -40,6 +40,36 @@ export async function listPublishedReviews(
   const counted = rows[0]?.distribution ?? {};
   const distribution = [1, 2, 3, 4, 5].map((rating) => counted[rating] ?? 0) as RatingCounts;
   return { reviews: rows[0]?.reviews ?? [], distribution };
+}
+
+/** Lists the latest published reviews with a text, those in this language first. */
+export async function listLatestReviews(
+  db: Queryable,
+  locale: Locale,
+  limit: number,
+): Promise<(Omit<PublicReview, 'answer' | 'at'> & { productId: string })[]> {
+  return db
+    .select({
+      id: productReviews.id,
+      productId: productReviews.productId,
+      rating: productReviews.rating,
+      title: productReviews.title,
+      body: productReviews.body,
+      author: productReviews.authorName,
+      locale: productReviews.locale,
+    })
+    .from(productReviews)
+    .where(and(eq(productReviews.status, 'published'), ne(productReviews.body, '')))
+    .orderBy(desc(eq(productReviews.locale, locale)), desc(productReviews.createdAt), productReviews.id)
+    .limit(limit);
+}
+
+/** Returns the number of published reviews and their mean rating; 0 without reviews. */
+export async function readReviewTotals(db: Queryable): Promise<{ count: number; mean: number }> {
+  const { rows } = await db.execute<{ count: number; mean: number }>(sql`
+    SELECT count(*)::int AS count, coalesce(avg(rating), 0)::float AS mean
+    FROM product_reviews WHERE status = 'published'`);
+  return rows[0]!;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
+import { reviewCounts } from '#shared/home-page.ts';
 import { type Locale, locales } from '#shared/locales.ts';
 import type { LocalizedText, Section } from './section.ts';
 
@@ -56,13 +57,18 @@ export function defaultSections(neutralName?: string): Section[] {
     products: [],
   };
   const terms: Section = { ...base(7), kind: 'terms' };
+  const untitled = translated(() => '');
   if (neutralName !== undefined) return [hero, families, products, terms];
   return [
     hero,
     { ...base(2), kind: 'figures' },
     families,
+    { ...base(8), kind: 'bike_finder', title: untitled, text: untitled },
     products,
+    { ...base(9), kind: 'checks', title: untitled },
+    { ...base(10), kind: 'reviews', title: untitled, count: reviewCounts.min },
     { ...base(5), kind: 'workshop' },
+    { ...base(11), kind: 'guides', title: untitled, guides: [] },
     { ...base(6), kind: 'steps' },
     terms,
   ];

@@ -31,6 +31,7 @@ export {
   readDraft,
 } from './queries.ts';
 export {
+  type Guide,
   type LocalizedText,
   type Reference,
   type Section,

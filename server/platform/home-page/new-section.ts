@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SectionKind } from '#shared/home-page.ts';
+import { type SectionKind, reviewCounts } from '#shared/home-page.ts';
 import { locales } from '#shared/locales.ts';
 import type { LocalizedText, Section } from './section.ts';
 
@@ -34,7 +34,15 @@ export function newSection(kind: SectionKind): Section {
         badge: '',
         products: [],
       };
+    case 'bike_finder':
+      return { ...base, kind, title: empty(), text: empty() };
+    case 'reviews':
+      return { ...base, kind, title: empty(), count: reviewCounts.min };
     case 'brands':
+      return { ...base, kind, title: empty(), source: 'all', brands: [] };
+    case 'guides':
+      return { ...base, kind, title: empty(), guides: [] };
+    case 'checks':
     case 'opening_hours':
       return { ...base, kind, title: empty() };
     case 'text':

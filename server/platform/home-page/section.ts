@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { mayAddSection, productCounts, productRules } from '#shared/home-page.ts';
+import {
+  mayAddSection,
+  mostGuides,
+  productCounts,
+  productRules,
+  reviewCounts,
+  seasons,
+} from '#shared/home-page.ts';
 import { type Locale, locales } from '#shared/locales.ts';
 import { isSafeLink } from '#shared/site.ts';
 
@@ -40,6 +47,15 @@ const base = {
 
 const button = z.object({ label: text(40), link });
 
+const guide = z.object({
+  label: text(80),
+  text: text(240),
+  link,
+  /** The season in which it is shown. */
+  season: z.enum(['all', ...seasons], { error: 'required' }),
+});
+export type Guide = z.infer<typeof guide>;
+
 const schemas = [
   z.object({
     ...base,
@@ -73,7 +89,32 @@ const schemas = [
     badge: z.string().trim().max(60, { error: 'long' }),
     products: z.array(reference.extend({ id: z.uuid() })).max(productCounts.max, { error: 'many' }),
   }),
-  z.object({ ...base, kind: z.literal('brands'), title: text(80) }),
+  z.object({ ...base, kind: z.literal('bike_finder'), title: text(120), text: text(600) }),
+  z.object({ ...base, kind: z.literal('checks'), title: text(80) }),
+  z.object({
+    ...base,
+    kind: z.literal('reviews'),
+    title: text(80),
+    count: z
+      .int({ error: 'review_count' })
+      .min(reviewCounts.min, { error: 'review_count' })
+      .max(reviewCounts.max, { error: 'review_count' }),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('brands'),
+    title: text(80),
+    /** `all`: the logos of all brands; `chosen`: these brands with their descriptions. */
+    source: z.enum(['all', 'chosen']).default('all'),
+    brands: z.array(reference).max(20, { error: 'many' }).default([]),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('guides'),
+    title: text(80),
+    /** Empty: the shop's own guides. */
+    guides: z.array(guide).max(mostGuides, { error: 'many' }),
+  }),
   z.object({
     ...base,
     kind: z.literal('text'),
@@ -101,6 +142,11 @@ export const sectionSchema = z.discriminatedUnion('kind', schemas).superRefine((
   if (section.kind === 'hero' && section.picture === 'product' && !section.product) missing('product');
   if (section.kind === 'hero')
     section.buttons.forEach((one, at) => isHalfWritten(one) && missing('buttons', at, 'link'));
+  if (section.kind === 'guides')
+    section.guides.forEach(({ label, link: href }, at) => {
+      if (!label.fr) missing('guides', at, 'label', 'fr');
+      if (!href) missing('guides', at, 'link');
+    });
   if (section.kind === 'text' && isHalfWritten(section.button)) missing('button', 'link');
 });
 export type Section = z.infer<typeof sectionSchema>;
