@@ -31,6 +31,8 @@ const needs: Record<string, Permission | 'any'> = {
   'analytics.json': 'analytics',
   reports: 'analytics',
   'reports.csv': 'analytics',
+  charts: 'analytics',
+  'charts.csv': 'analytics',
   inventory: 'stock',
   'inventory.csv': 'stock',
   import: 'imports',

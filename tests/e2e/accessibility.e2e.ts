@@ -139,6 +139,7 @@ test('the pages of the back office for orders, products, customers and marketing
       '/admin/campaigns/new',
       '/admin/analytics',
       '/admin/reports?report=vat',
+      '/admin/charts',
       '/admin/promotions',
     ],
     onDesktop,

@@ -37,6 +37,7 @@ const admin = [
   '/brands',
   '/shipping',
   '/reports',
+  '/charts',
   '/notifications',
   '/site',
   '/settings',

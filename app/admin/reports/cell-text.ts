@@ -1,3 +1,4 @@
+import { cantonName } from '#shared/i18n/canton-name.ts';
 import { countryName } from '#shared/i18n/country-name.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { paymentMethodName } from '#shared/i18n/method-name.ts';
@@ -41,6 +42,7 @@ function inWords(kind: CellKind, value: string | number): string {
   const text = String(value);
   if (kind === 'rate') return formatPercent(Number(value), currentLocale());
   if (kind === 'country') return countryName(text);
+  if (kind === 'canton') return cantonName(text);
   if (kind === 'method') return paymentMethodName(text);
   if (kind === 'provider') return paymentProviderName(text);
   if (kind === 'reason') return returnReasonLabel(text as ReturnReason);

@@ -110,6 +110,24 @@ const labels: Record<string, () => string> = {
   revenue_new: m.reports_col_revenue_new,
   orders_again: m.reports_col_orders_again,
   revenue_again: m.reports_col_revenue_again,
+  net_before: m.charts_col_net_before,
+  orders_before: m.charts_col_orders_before,
+  change: m.charts_col_change,
+  first_month: m.charts_col_first_month,
+  new_customers: m.charts_col_new_customers,
+  came_back: m.charts_col_came_back,
+  brand: m.charts_col_brand,
+  known_net: m.charts_col_known_net,
+  known_share: m.charts_col_known_share,
+  cost: m.charts_col_cost,
+  margin: m.charts_col_margin,
+  margin_rate: m.charts_col_margin_rate,
+  canton: m.charts_col_canton,
+  share: m.charts_col_share,
 };
 
-export const reportColumnTitle = (key: string): string => labels[key]?.() ?? key;
+/** Returns the title of a column; the columns `month_1`, `month_2` … are months after a customer's first order. */
+export function reportColumnTitle(key: string): string {
+  const [, month] = /^month_(\d+)$/.exec(key) ?? [];
+  return month ? m.charts_col_month({ n: Number(month) }) : (labels[key]?.() ?? key);
+}

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/db/columns.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import { productVariants } from '#server/catalogue/products/schema.ts';
@@ -29,6 +39,38 @@ export const cartItems = pgTable(
     primaryKey({ columns: [t.userId, t.variantId] }),
     index('cart_items_variant').on(t.variantId),
     check('cart_items_quantity', sql`${t.quantity} BETWEEN 1 AND ${sql.raw(String(maximumQuantity))}`),
+  ],
+);
+
+/** One line of a saved cart. The names identify articles that the shop no longer sells. */
+export interface SavedCartLine {
+  variant_id: string;
+  quantity: number;
+  product_name: string;
+  variant_label: string | null;
+}
+
+/** Copies of carts that customers stored under a name. They contain no prices. */
+export const savedCarts = pgTable(
+  'saved_carts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    lines: jsonb().$type<SavedCartLine[]>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    /** Time of the deletion, which can be undone until a scheduled job removes the row; null while it is listed. */
+    deletedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('saved_carts_name')
+      .on(t.userId, sql`lower(${t.name})`)
+      .where(sql`deleted_at IS NULL`),
+    index('saved_carts_deleted')
+      .on(t.deletedAt)
+      .where(sql`deleted_at IS NOT NULL`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
+import { orderItemColumns } from '#server/ordering/orders/index.ts';
 import { orderEvents, orderItems, orders } from '#server/ordering/orders/schema.ts';
 import { readSettingGroup } from '#server/platform/settings/index.ts';
 import { buildInvoice } from './build-invoice.ts';
@@ -34,7 +35,7 @@ export async function issueInvoiceInTransaction(tx: Transaction, orderId: string
     .limit(1);
   if (!paid) return { ok: false, reason: 'never_paid' };
   const items = await tx
-    .select()
+    .select(orderItemColumns)
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position));

@@ -14,6 +14,7 @@ export {
   countOrdersOfCustomer,
   listOrdersOfCustomer,
   orderHistory,
+  orderItemColumns,
   countShippedUnits,
 } from './queries.ts';
 export { type OrderEvent, recordEvent } from './record-event.ts';

@@ -6,11 +6,12 @@ import { orderItems, orders } from './schema.ts';
 import { toColumnNames } from '#server/platform/db/columns.ts';
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'orderNumber'> & { id: string };
-type NewLine = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId' | 'position'>;
+type NewLine = Omit<typeof orderItems.$inferInsert, 'id' | 'orderId' | 'position' | 'unitCostCents'>;
 
 /**
  * Inserts an order with its lines and its first event in one SQL statement, because the duration of a
- * checkout depends mostly on the number of statements.
+ * checkout depends mostly on the number of statements. Stores with each line the purchase price that the product
+ * has now.
  *
  * @param lines in display order
  * @param by the person who placed the order
@@ -60,8 +61,10 @@ function compose(ofOrder: readonly string[], ofLine: readonly string[]) {
       SELECT ${value('prefix')} || nextval('order_numbers'), ${columns(ofOrder)} FROM json_populate_record(NULL::orders, ${value('order')}::json)
       RETURNING id, order_number
     ), lines AS (
-      INSERT INTO order_items (order_id, ${columns(ofLine)})
-      SELECT ${value('id')}::uuid, ${columns(ofLine)} FROM json_populate_recordset(NULL::order_items, ${value('items')}::json)
+      INSERT INTO order_items (order_id, unit_cost_cents, ${columns(ofLine)})
+      SELECT ${value('id')}::uuid,
+        (SELECT NULLIF(i.cost_price_cents, 0) FROM product_inventory i WHERE i.product_catalog_id = line.product_id),
+        ${columns(ofLine)} FROM json_populate_recordset(NULL::order_items, ${value('items')}::json) line
     ), history AS (
       INSERT INTO order_events (order_id, event, to_status, actor, actor_id) VALUES (${value('id')}::uuid, 'placed', 'pending', ${value('actor')}, ${value('actorId')}::uuid)
     )

@@ -3,7 +3,11 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { orderEvents, orderEventTexts, orderItems, orders } from './schema.ts';
 
 export type Order = typeof orders.$inferSelect;
-export type OrderItem = typeof orderItems.$inferSelect;
+// Without the purchase price, which only reports may read.
+const { unitCostCents: _, ...itemColumns } = getTableColumns(orderItems);
+/** Columns of an order line that documents, exports and customers may contain. */
+export const orderItemColumns = itemColumns;
+export type OrderItem = Omit<typeof orderItems.$inferSelect, 'unitCostCents'>;
 
 /** Loads an order with its lines; undefined when it does not exist or belongs to another customer. */
 export async function findOrder(
@@ -17,7 +21,7 @@ export async function findOrder(
     .where(userId ? and(eq(orders.id, id), eq(orders.userId, userId)) : eq(orders.id, id));
   if (!order) return undefined;
   const items = await db
-    .select()
+    .select(orderItemColumns)
     .from(orderItems)
     .where(eq(orderItems.orderId, id))
     .orderBy(asc(orderItems.position));
@@ -65,7 +69,7 @@ export function orderHistory(db: Queryable, id: string) {
 async function withItems(db: Queryable, found: Order[]): Promise<(Order & { items: OrderItem[] })[]> {
   if (found.length === 0) return [];
   const items = await db
-    .select()
+    .select(orderItemColumns)
     .from(orderItems)
     .where(
       inArray(

@@ -167,6 +167,11 @@ export const orderItems = pgTable(
     /** Tax in centimes that the line contains, after its discount. */
     vatCents: integer().notNull(),
     weightG: integer().notNull(),
+    /**
+     * Purchase price of one unit in centimes at the time of the order; null if it was not known. Only reports read
+     * it: documents, exports and the API must not contain it.
+     */
+    unitCostCents: integer(),
     /** Units shipped to the customer. */
     shippedQuantity: integer().notNull().default(0),
     /** Units that the customer withdrew before they were shipped. */

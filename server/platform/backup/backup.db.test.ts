@@ -218,14 +218,14 @@ describe('a restore', () => {
     );
     // The later migrations added these tables, columns, indexes and functions.
     await t.shop.db.execute(sql`
-      DROP TABLE rider_bikes, fit_overrides, variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
+      DROP TABLE saved_carts, rider_bikes, fit_overrides, variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
         content_page_versions, content_pages, redirects, home_page_versions;
       DROP FUNCTION announce_redirects(), announce_facts();
       DROP INDEX orders_number_digits;
       ALTER TABLE categories DROP picture_url, DROP is_hidden, DROP CONSTRAINT categories_parent_id_categories_id_fk;
       ALTER TABLE addresses DROP is_street_verified;
       ALTER TABLE import_rows DROP variant_ids;
-      ALTER TABLE order_items DROP fit;
+      ALTER TABLE order_items DROP fit, DROP unit_cost_cents;
       ALTER TABLE orders DROP gift_message;
       ALTER TABLE return_lines DROP is_fit_promise;
       ALTER TABLE product_imports DROP mapping, DROP undone_at;

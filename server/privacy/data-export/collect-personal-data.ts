@@ -7,6 +7,7 @@ import type { PersonalDataExport } from '#server/marketing/notifications/index.t
 import type { Queryable } from '#server/platform/db/client.ts';
 import { findProfile, listPasskeys } from '#server/people/identity/index.ts';
 import { user } from '#server/people/identity/schema.ts';
+import { orderItemColumns } from '#server/ordering/orders/index.ts';
 import { orderEvents, orderItems, orders } from '#server/ordering/orders/schema.ts';
 import { paymentAttempts, refunds } from '#server/ordering/payments/schema.ts';
 import { listBikes } from '#server/people/bikes/index.ts';
@@ -86,7 +87,7 @@ async function ordersOf(db: Queryable, userId: string) {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const items = await db
-    .select()
+    .select(orderItemColumns)
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(orderItems.position);

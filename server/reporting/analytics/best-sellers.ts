@@ -16,12 +16,16 @@ export interface BestSeller {
 
 /**
  * SQL query for the lines of the orders paid in a period, each with the number of units returned later.
- * `kept_cents` is the amount after discount for the units not returned.
+ * `kept_cents` is the amount after discount for the units not returned, and `kept_net_cents` is this amount without
+ * tax.
  */
 export const soldLinesSql = (period: Period) => sql`
   SELECT i.product_id, i.variant_id, i.product_name, i.quantity, LEAST(COALESCE(back.units, 0), i.quantity) AS returned,
     (i.total_cents - i.discount_cents)::bigint AS paid_cents,
-    round((i.total_cents - i.discount_cents)::numeric * (i.quantity - LEAST(COALESCE(back.units, 0), i.quantity)) / i.quantity)::bigint AS kept_cents
+    round((i.total_cents - i.discount_cents)::numeric * (i.quantity - LEAST(COALESCE(back.units, 0), i.quantity)) / i.quantity)::bigint AS kept_cents,
+    round((i.total_cents - i.discount_cents - i.vat_cents)::numeric * (i.quantity - LEAST(COALESCE(back.units, 0), i.quantity)) / i.quantity)::bigint
+      AS kept_net_cents,
+    i.unit_cost_cents
   FROM orders o JOIN order_items i ON i.order_id = o.id
   LEFT JOIN (SELECT order_item_id, sum(restocked + written_off + unsent_quantity) AS units FROM return_lines GROUP BY order_item_id) back
     ON back.order_item_id = i.id

@@ -18,7 +18,8 @@ export {
   periodKinds,
   parseReportPeriod,
 } from './report-period.ts';
-export type { CellKind, Report, ReportColumn, ReportRow } from './report.ts';
+export { type CellKind, type Report, type ReportColumn, type ReportRow, sumRows } from './report.ts';
+export { listSalesDays } from './sales.ts';
 
 const definitions = {
   sales: salesReport,

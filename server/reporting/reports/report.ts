@@ -13,6 +13,8 @@ export type CellKind =
   /** A rate in basis points (hundredths of a percent). */
   | 'rate'
   | 'country'
+  /** Code of a Swiss canton, `?` for an unknown one, empty elsewhere. */
+  | 'canton'
   | 'method'
   | 'provider'
   | 'reason'

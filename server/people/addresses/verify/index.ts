@@ -10,6 +10,7 @@ import { parseStreet } from './parse-street.ts';
 export { checkSources } from './verification.ts';
 export type { CheckedParts, Verification, VerifiedAddress } from './verification.ts';
 export { streetLine } from './parse-street.ts';
+export { findCanton } from './find-canton.ts';
 export { suggestPlaces } from './suggest-places.ts';
 
 /**
