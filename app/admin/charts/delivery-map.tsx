@@ -39,6 +39,9 @@ export function DeliveryMap({ countries, cantons, orders }: DeliveryChart) {
   );
 }
 
+/** Formats a share in whole per cent, and one below one per cent with a decimal. */
+const tilePercent = (share: number) => percentText(share < 0.01 ? share : Math.round(share * 100) / 100);
+
 function CantonTiles({ cantons }: Pick<DeliveryChart, 'cantons'>) {
   const byCanton = new Map(cantons.map(({ canton, orders }) => [canton, orders]));
   const all = Math.max(
@@ -64,8 +67,8 @@ function CantonTiles({ cantons }: Pick<DeliveryChart, 'cantons'>) {
               className="grid aspect-square content-center justify-items-center rounded-sm border border-rule leading-tight"
             >
               <span className="text-xs font-[600] sm:text-base">{canton}</span>
-              <span className="figures text-[0.625rem] sm:text-sm">
-                {count > 0 ? percentText(Math.round((count / all) * 100) / 100) : '–'}
+              <span className="figures text-[0.6875rem] sm:text-sm">
+                {count > 0 ? tilePercent(count / all) : '–'}
               </span>
             </span>
           );

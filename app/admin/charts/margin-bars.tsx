@@ -37,7 +37,7 @@ export function MarginBars({ brands, sum }: Pick<MarginChart, 'brands' | 'sum'>)
         ))}
       </ol>
       {shown.length < brands.length ? (
-        <p className="mt-3 text-sm text-muted">{m.charts_margins_more({ n: shown.length })}</p>
+        <p className="mt-3 text-sm text-muted">{m.charts_margins_more()}</p>
       ) : null}
     </div>
   );

@@ -38,7 +38,7 @@ export function SalesBars({ rows, sum, step }: Pick<SalesComparison, 'rows' | 's
           {rows.map((row, i) => (
             <span
               key={row.from}
-              className={`relative flex h-full min-w-0 flex-1 items-end justify-center px-px md:px-[6%] ${active === i ? 'bg-sunken' : ''}`}
+              className={`relative flex h-full min-w-0 flex-1 items-end justify-center px-px lg:px-1 ${active === i ? 'bg-sunken' : ''}`}
               onPointerEnter={() => setActive(i)}
               onPointerDown={() => setActive(i)}
             >
@@ -61,7 +61,8 @@ export function SalesBars({ rows, sum, step }: Pick<SalesComparison, 'rows' | 's
           <span
             key={i}
             className="figures absolute text-xs whitespace-nowrap text-muted"
-            style={{ left: `${(i / rows.length) * 100}%` }}
+            // A label at the end of the axis grows to the left, so that it stays on the screen.
+            style={i / rows.length > 0.88 ? { right: 0 } : { left: `${(i / rows.length) * 100}%` }}
           >
             {dayText(rows[i]!.from, 'short', step === 'month' ? 'month' : 'day')}
           </span>
