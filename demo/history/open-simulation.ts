@@ -38,6 +38,8 @@ export interface Simulation {
   ordering: () => PlaceOrderContext;
   owner: StaffActor;
   moderator: StaffActor;
+  /** Codes of the customers' bikes, by the number of the customer. */
+  bikes: string[];
   /** Ids by the numbers of the plan. */
   ids: Record<
     'customer' | 'address' | 'order' | 'return' | 'review' | 'question' | 'promotion' | 'campaign',
@@ -110,6 +112,7 @@ export async function openSimulation(
     },
     owner: { id: staff.owner, ip: '127.0.0.1' },
     moderator: { id: staff.moderator, ip: '127.0.0.1' },
+    bikes: [],
     ids: {
       customer: [],
       address: [],

@@ -19,8 +19,8 @@ export function countNumbers(plan: HistoryPlan): NumbersNeeded {
   const numbers: NumbersNeeded = { orders: 0, returns: 0, invoices: {}, creditNotes: {} };
   for (const event of plan.events) {
     const year = dayAt(event.at).slice(0, 4);
-    const count = (series: 'invoices' | 'creditNotes') =>
-      (numbers[series][year] = (numbers[series][year] ?? 0) + 1);
+    const count = (series: 'invoices' | 'creditNotes', many = 1) =>
+      (numbers[series][year] = (numbers[series][year] ?? 0) + many);
     const isTransfer = 'order' in event && plan.orders[event.order]!.method === 'bank_transfer';
     switch (event.kind) {
       case 'place-order':
@@ -29,6 +29,9 @@ export function countNumbers(plan: HistoryPlan): NumbersNeeded {
       case 'pay':
       case 'receive-transfer':
         count('invoices');
+        break;
+      case 'import-statement':
+        count('invoices', event.orders.length);
         break;
       case 'request-return':
         numbers.returns += 1;

@@ -1,6 +1,6 @@
 import { type Random, slugFrom } from '#demo/seed/random.ts';
 import type { Locale } from '#shared/locales.ts';
-import type { Country, PlannedCustomer } from './plan.ts';
+import type { Country, PlannedCustomer, SoldVariant } from './plan.ts';
 
 const firstNames: Record<'fr' | 'de', readonly string[]> = {
   fr: [
@@ -287,8 +287,9 @@ const dialling: Record<Country, string> = { CH: '+41 79 555', DE: '+49 151 555',
  * (RFC 2606).
  *
  * @param n number of the customer, which makes the e-mail address unique
+ * @param bikes bikes that the customer may own
  */
-export function planCustomer(n: number, random: Random): PlannedCustomer {
+export function planCustomer(n: number, bikes: readonly SoldVariant[], random: Random): PlannedCustomer {
   const die = random.next();
   const region = die < 0.5 ? 'CH' : die < 0.72 ? 'CH-de' : die < 0.9 ? 'DE' : 'LU';
   const country: Country = region === 'CH-de' ? 'CH' : region;
@@ -309,5 +310,7 @@ export function planCustomer(n: number, random: Random): PlannedCustomer {
     country,
     phone: `${dialling[country]} ${random.between(10, 99)} ${random.between(10, 99)}`,
     wantsNews: random.next() < 0.45,
+    wantsSms: random.next() < 0.1,
+    ...(random.next() < 0.55 && bikes.length > 0 ? { bike: random.pick(bikes) } : {}),
   };
 }

@@ -11,6 +11,9 @@ import {
 import { addDaysTo, dayAt, timeOn, workingDayFrom } from './calendar.ts';
 import type { HistoryEvent, PlannedCustomer, PlannedQuestion, PlannedReview, SoldVariant } from './plan.ts';
 
+/** Days before the end of the history from which reviews wait for a decision, and reports for a check. */
+const [pendingDays, openReportDays] = [4, 45];
+
 /** Shares of the ratings 5, 4, 3, 2 and 1, added up. */
 const ratingSums = [0.55, 0.85, 0.94, 0.98, 1];
 
@@ -45,11 +48,13 @@ export function planReview(
     language,
     variant,
     deliveredAt,
+    lastDay,
   }: {
     customer: number;
     language: Locale;
     variant: SoldVariant;
     deliveredAt: number;
+    lastDay: string;
   },
   random: Random,
 ): { review: PlannedReview; events: HistoryEvent[] } {
@@ -59,8 +64,12 @@ export function planReview(
   const writtenAt = timeOn(day, random.between(420, 1300));
   const decidedDay = workingDayFrom(addDaysTo(day, random.between(1, 2)));
   const isRefused = random.next() < 0.06;
+  const written: HistoryEvent = { at: writtenAt, kind: 'write-review', review: n };
+  const review = { customer, productId: variant.productId, rating, title, body };
+  // Moderators still have to decide about the newest reviews.
+  if (addDaysTo(day, pendingDays) > lastDay) return { review, events: [written] };
   const events: HistoryEvent[] = [
-    { at: writtenAt, kind: 'write-review', review: n },
+    written,
     {
       at: timeOn(decidedDay, random.between(500, 680)),
       kind: 'decide-review',
@@ -75,14 +84,23 @@ export function planReview(
       review: n,
       answer: random.pick(reviewAnswers[language]),
     });
-  if (!isRefused && rating <= 2 && random.next() < 0.3)
+  if (!isRefused && rating <= 2 && random.next() < 0.3) {
+    const reportedDay = addDaysTo(decidedDay, random.between(3, 20));
+    const reason = 'La critique concerne un autre produit.';
     events.push({
-      at: timeOn(addDaysTo(decidedDay, random.between(3, 20)), random.between(700, 1200)),
+      at: timeOn(reportedDay, random.between(700, 1200)),
       kind: 'report-review',
       review: n,
-      reason: 'La critique concerne un autre produit.',
+      reason,
     });
-  return { review: { customer, productId: variant.productId, rating, title, body }, events };
+    if (addDaysTo(reportedDay, openReportDays) < lastDay)
+      events.push({
+        at: timeOn(workingDayFrom(addDaysTo(reportedDay, 1)), 590),
+        kind: 'dismiss-reports',
+        review: n,
+      });
+  }
+  return { review, events };
 }
 
 /** Plans a question about a product and its answer; a few questions stay open. */

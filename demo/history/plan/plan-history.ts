@@ -1,6 +1,12 @@
 import { type Random, randomFrom } from '#demo/seed/random.ts';
-import { campaignPlans, draftCampaign, failedSearches, promotionPlans } from '../texts/marketing-texts.ts';
-import { addDaysTo, businessOn, daysBetween, isWeekend, timeOn, workingDayFrom } from './calendar.ts';
+import {
+  campaignPlans,
+  draftCampaign,
+  failedSearches,
+  promotionPlans,
+  strayPayments,
+} from '../texts/marketing-texts.ts';
+import { addDaysTo, businessOn, dayAt, daysBetween, isWeekend, timeOn, workingDayFrom } from './calendar.ts';
 import { chooseLines, weighVariants } from './choose-variants.ts';
 import { planCustomer } from './plan-customers.ts';
 import { planQuestion, planReview } from './plan-feedback.ts';
@@ -60,6 +66,7 @@ export function planHistory(
     book: new StockBook(sorted),
     weighted: weighVariants(sorted),
     viewed: viewedProducts([...new Set(sorted.map(({ productId }) => productId))]),
+    bikes: sorted.filter(({ category }) => category === 'bikes'),
     reviewed: new Set<string>(),
     end,
     lastDay,
@@ -74,6 +81,7 @@ export function planHistory(
     add({ at: timeOn(day, endMinute), kind: 'end-day', visits });
   }
   planStockAlerts(plan, lastDay, alertedVariantIds, add);
+  collectTransfers(plan);
   plan.events.sort((a, b) => a.at - b.at);
   return plan;
 }
@@ -83,6 +91,7 @@ interface PlannedShop {
   book: StockBook;
   weighted: ReturnType<typeof weighVariants>;
   viewed: readonly string[];
+  bikes: readonly SoldVariant[];
   /** Products with the number of the customer who reviewed them. */
   reviewed: Set<string>;
   end: number;
@@ -98,12 +107,12 @@ function planOrdersOf(day: string, business: number, plan: HistoryPlan, shop: Pl
   const minutes = Array.from({ length: count }, () => random.between(from, to)).toSorted((a, b) => a - b);
   let placed = 0;
   for (const minute of minutes) if (planOrder(timeOn(day, minute), day, plan, shop, add)) placed += 1;
-  if (random.next() < 0.08) addCustomer(plan, timeOn(day, random.between(from, to)), random, add);
+  if (random.next() < 0.08) addCustomer(plan, timeOn(day, random.between(from, to)), shop, add);
   return placed;
 }
 
-function addCustomer(plan: HistoryPlan, at: number, random: Random, add: Add): number {
-  const n = plan.customers.push(planCustomer(plan.customers.length, random)) - 1;
+function addCustomer(plan: HistoryPlan, at: number, { bikes, random }: PlannedShop, add: Add): number {
+  const n = plan.customers.push(planCustomer(plan.customers.length, bikes, random)) - 1;
   add({ at, kind: 'sign-up', customer: n });
   return n;
 }
@@ -117,7 +126,7 @@ function planOrder(at: number, day: string, plan: HistoryPlan, shop: PlannedShop
   // Squaring prefers the first customers, who become regulars.
   const customer = isKnown
     ? Math.floor(random.next() ** 1.7 * (plan.customers.length - 1))
-    : addCustomer(plan, at - 9 * 60_000, random, add);
+    : addCustomer(plan, at - 9 * 60_000, shop, add);
   const { country, language } = plan.customers[customer]!;
   const subtotal = lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0);
   const code = choosePromotion(plan, day, subtotal, isKnown, random);
@@ -151,7 +160,8 @@ function planOrder(at: number, day: string, plan: HistoryPlan, shop: PlannedShop
     const key = `${customer} ${variant.productId}`;
     if (!shop.reviewed.has(key)) {
       shop.reviewed.add(key);
-      const about = { customer, language, variant, deliveredAt: course.deliveredAt };
+      const { deliveredAt } = course;
+      const about = { customer, language, variant, deliveredAt, lastDay: shop.lastDay };
       const { review, events } = planReview(plan.reviews.length, about, random);
       plan.reviews.push(review);
       add(...events);
@@ -178,7 +188,7 @@ function choosePromotion(
       subtotal >= minimum && (!firstDay || firstDay <= day) && (!lastDay || day <= lastDay),
   );
   const [temporary] = usable.filter(({ code }) => code !== 'BIENVENUE10');
-  if (temporary && random.next() < 0.35) return temporary.code;
+  if (temporary && random.next() < 0.6) return temporary.code;
   const welcome = usable.find(({ code }) => code === 'BIENVENUE10');
   return welcome && !isKnown && random.next() < 0.3 ? welcome.code : undefined;
 }
@@ -217,6 +227,24 @@ const isCampaignDay = (plan: HistoryPlan, day: string): boolean =>
     (event) => event.kind === 'send-campaign' && Math.abs(event.at - timeOn(day, 540)) < 1.2 * 86_400_000,
   );
 
+/** Minutes after midnight at which staff import a bank statement. */
+const statementMinute = 600;
+
+/** Replaces most transfers that staff enter by hand by the bank statements of their days. */
+function collectTransfers(plan: HistoryPlan): void {
+  const isOnStatement = (event: HistoryEvent) => event.kind === 'receive-transfer' && event.order % 9 !== 0;
+  const byDay = Map.groupBy(plan.events.filter(isOnStatement), ({ at }) => dayAt(at));
+  plan.events = plan.events.filter((event) => !isOnStatement(event));
+  const lastDay = [...byDay.keys()].toSorted().at(-1);
+  for (const [day, events] of byDay)
+    plan.events.push({
+      at: timeOn(day, statementMinute),
+      kind: 'import-statement',
+      orders: events.map((event) => (event as { order: number }).order),
+      strays: day === lastDay ? strayPayments : [],
+    });
+}
+
 /** Plans the promotions and campaigns; those before the first day are left out. */
 function planMarketing(plan: HistoryPlan, { firstDay, lastDay }: HistoryPeriod, add: Add): void {
   for (const { daysBefore, ...promotion } of promotionPlans) {
@@ -237,6 +265,7 @@ function planMarketing(plan: HistoryPlan, { firstDay, lastDay }: HistoryPeriod, 
     add(
       { at: timeOn(day, 500), kind: 'create-campaign', campaign: n },
       { at: timeOn(day, 540), kind: 'send-campaign', campaign: n },
+      { at: timeOn(addDaysTo(day, 1), 1120), kind: 'unsubscribe', campaign: n, people: 1 + (n % 4) },
     );
   }
   const n = plan.campaigns.push(draftCampaign) - 1;

@@ -32,6 +32,10 @@ export interface PlannedCustomer {
   phone: string;
   /** Whether the customer agrees to marketing by e-mail. */
   wantsNews: boolean;
+  /** Whether the customer agrees to offers by SMS. */
+  wantsSms: boolean;
+  /** A bike of the catalogue that the customer owns; its facts answer what fits. */
+  bike?: SoldVariant;
 }
 
 export interface PlannedOrder {
@@ -88,6 +92,14 @@ export interface PlannedVisits {
   visitors: { stages: number; source: TrafficSource }[];
 }
 
+/** A payment to the shop's account that no order explains. */
+export interface StrayPayment {
+  /** In centimes. */
+  amount: number;
+  debtor: string;
+  message: string;
+}
+
 /** What happens in the shop. Numbers refer to the lists of the plan. */
 export type HistoryEvent = { at: number } & (
   | { kind: 'sign-up'; customer: number }
@@ -105,9 +117,14 @@ export type HistoryEvent = { at: number } & (
   | { kind: 'decide-review'; review: number; refusal?: string }
   | { kind: 'answer-review'; review: number; answer: string }
   | { kind: 'report-review'; review: number; reason: string }
+  | { kind: 'dismiss-reports'; review: number }
   | { kind: 'ask-question' | 'answer-question'; question: number }
   | { kind: 'create-promotion'; promotion: number }
   | { kind: 'create-campaign' | 'send-campaign'; campaign: number }
+  /** `people`: number of recipients of the campaign who unsubscribe. */
+  | { kind: 'unsubscribe'; campaign: number; people: number }
+  /** A bank statement with the transfers for these orders, and payments that name no order. */
+  | { kind: 'import-statement'; orders: number[]; strays: readonly StrayPayment[] }
   | { kind: 'search-in-vain'; query: string; locale: Locale }
   | { kind: 'add-favourites'; customer: number; productIds: string[] }
   | { kind: 'add-stock-alert'; customer: number; variantId: string }

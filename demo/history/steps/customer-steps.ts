@@ -1,16 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { readVariantParts } from '#server/catalogue/fit/index.ts';
 import { addFavourites } from '#server/community/favourites/index.ts';
 import { saveConsentChoice } from '#server/marketing/consents/index.ts';
 import { addStockAlert } from '#server/marketing/stock-alerts/index.ts';
 import { addAddress } from '#server/people/addresses/index.ts';
+import { changeBikes } from '#server/people/bikes/index.ts';
 import { addCustomerNote } from '#server/people/customers/index.ts';
 import { createUser } from '#server/people/identity/index.ts';
 import { profiles, user } from '#server/people/identity/schema.ts';
 import { addressInput } from '#shared/address.ts';
+import { answersFromFacts } from '#shared/fit/answers-from-facts.ts';
+import { encodeBike } from '#shared/fit/bike-code.ts';
 import { type Step, mustSucceed } from '../open-simulation.ts';
 
-/** Creates the account of a customer, without a password, with an address and the choice of messages. */
-export const signUp: Step<'sign-up'> = async ({ db, plan, ids }, event) => {
+const bikeNames = { fr: 'Mon vélo', de: 'Mein Velo', en: 'My bike' };
+
+/** Creates the account of a customer, without a password, with an address, the choice of messages and a bike. */
+export const signUp: Step<'sign-up'> = async ({ db, plan, ids, bikes }, event) => {
   const person = plan.customers[event.customer]!;
   const { firstName, lastName, language, phone } = person;
   const id = await createUser(db, { ...person, password: undefined, role: 'user' });
@@ -27,8 +34,19 @@ export const signUp: Step<'sign-up'> = async ({ db, plan, ids }, event) => {
     phone,
   });
   const { id: addressId } = await addAddress(db, id, address, { isVerified: true, isStreetVerified: false });
-  if (person.wantsNews)
-    await mustSucceed(saveConsentChoice(db, id, { email: true, locale: language }), 'consent');
+  if (person.wantsNews || person.wantsSms) {
+    const choice = { email: person.wantsNews, sms: person.wantsSms, locale: language };
+    await mustSucceed(saveConsentChoice(db, id, choice), 'consent');
+  }
+  if (person.bike) {
+    const parts = (await readVariantParts(db, [person.bike.id])).get(person.bike.id) ?? [];
+    const answers = answersFromFacts(parts, () => true);
+    await changeBikes(db, id, {
+      saved: [{ id: randomUUID(), name: bikeNames[language], answers, isCurrent: true }],
+      removed: [],
+    });
+    bikes[event.customer] = encodeBike(answers);
+  }
   ids.customer[event.customer] = id;
   ids.address[event.customer] = addressId;
 };

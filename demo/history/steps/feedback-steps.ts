@@ -1,5 +1,11 @@
 import { answerQuestion, askQuestion } from '#server/community/questions/index.ts';
-import { answerReview, decideReview, reportReview, writeReview } from '#server/community/reviews/index.ts';
+import {
+  answerReview,
+  decideReview,
+  dismissReports,
+  reportReview,
+  writeReview,
+} from '#server/community/reviews/index.ts';
 import { type Step, mustSucceed } from '../open-simulation.ts';
 
 export const writePlannedReview: Step<'write-review'> = async ({ db, plan, ids }, event) => {
@@ -24,6 +30,10 @@ export const answerPlannedReview: Step<'answer-review'> = async ({ db, ids, owne
 
 export const reportPlannedReview: Step<'report-review'> = async ({ db, ids }, event) => {
   await mustSucceed(reportReview(db, ids.review[event.review]!, { reason: event.reason }), 'report');
+};
+
+export const dismissPlannedReports: Step<'dismiss-reports'> = async ({ db, ids, moderator }, event) => {
+  await dismissReports(db, ids.review[event.review]!, moderator);
 };
 
 export const askPlannedQuestion: Step<'ask-question'> = async (simulation, event) => {

@@ -6,13 +6,16 @@ import {
   setupBankTransfer,
   startPayment,
 } from '#server/ordering/checkout/index.ts';
-import { markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
+import { importBankStatement, markTransferPaid } from '#server/ordering/checkout/transfers/index.ts';
+import { findOrder } from '#server/ordering/orders/index.ts';
 import {
   chargeBackSandboxPayment,
   listAttempts,
   settleSandboxPayment,
 } from '#server/ordering/payments/index.ts';
 import { type Simulation, type Step, mustSucceed } from '../open-simulation.ts';
+import { dayAt } from '../plan/calendar.ts';
+import { type StatementCredit, writeBankStatement } from './bank-statement.ts';
 
 export const placePlannedOrder: Step<'place-order'> = async (simulation, event) => {
   const { plan, ids, db, outbox, settings, methods } = simulation;
@@ -21,6 +24,7 @@ export const placePlannedOrder: Step<'place-order'> = async (simulation, event) 
   const address = ids.address[order.customer]!;
   const { email, language } = plan.customers[order.customer]!;
   const buyer = { id: customerId, email, locale: language };
+  const bike = simulation.bikes[order.customer];
   const placed = await mustSucceed(
     placeOrder(simulation.ordering(), buyer, {
       items: order.lines.map(({ variant, quantity }) => ({ variantId: variant.id, quantity })),
@@ -30,6 +34,7 @@ export const placePlannedOrder: Step<'place-order'> = async (simulation, event) 
       service: order.service,
       method: order.method,
       ...(order.promotionCode ? { promotionCode: order.promotionCode } : {}),
+      ...(bike ? { bike } : {}),
       ...(order.giftMessage ? { giftMessage: order.giftMessage } : {}),
     }),
     `order ${event.order}`,
@@ -71,6 +76,33 @@ export const expireUnpaid: Step<'expire'> = async (simulation) => {
 export const receiveTransfer: Step<'receive-transfer'> = async (simulation, event) => {
   const request = { orderId: simulation.ids.order[event.order]!, reason: 'Relevé du compte' };
   await mustSucceed(markTransferPaid(simulation, request, simulation.owner), 'transfer');
+};
+
+/** Imports the bank statement of a day, with which the shop finds the paid orders. */
+export const importStatement: Step<'import-statement'> = async (simulation, event) => {
+  const { db, ids, plan, settings, owner } = simulation;
+  const day = dayAt(event.at);
+  const credits: StatementCredit[] = event.strays.map((stray, i) => ({
+    ...stray,
+    bankReference: `S${day}${i}`,
+  }));
+  for (const n of event.orders) {
+    const order = (await findOrder(db, ids.order[n]!))!;
+    const { firstName, lastName } = plan.customers[plan.orders[n]!.customer]!;
+    credits.push({
+      amount: order.totalCents,
+      debtor: `${firstName} ${lastName}`,
+      reference: order.paymentReference!,
+      bankReference: `O${n}`,
+    });
+  }
+  const bytes = new TextEncoder().encode(writeBankStatement(settings.current().bank.iban, day, credits));
+  const imported = await mustSucceed(
+    importBankStatement(simulation, { name: `releve-${day}.xml`, bytes }, owner),
+    'bank statement',
+  );
+  if (imported.matched !== event.orders.length)
+    throw new Error(`statement of ${day}: ${imported.matched} matched`);
 };
 
 export const chargeBack: Step<'charge-back'> = async (simulation, event) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { recordFailedSearch } from '#server/catalogue/search-terms/index.ts';
 import { reportLowStock, setStocks } from '#server/catalogue/inventory/index.ts';
 import {
@@ -6,6 +7,7 @@ import {
   scheduleCampaign,
   sendBatch,
   sendCampaigns,
+  unsubscribe,
 } from '#server/marketing/campaigns/index.ts';
 import { sendTransferReminders } from '#server/ordering/checkout/transfers/index.ts';
 import {
@@ -85,6 +87,14 @@ export const sendPlannedCampaign: Step<'send-campaign'> = async (simulation, eve
   await mustSucceed(scheduleCampaign(db, id, { at: null, timeZone }, owner), 'campaign');
   await sendCampaigns(simulation);
   while ((await sendBatch(simulation, id, async () => {})) > 0);
+};
+
+/** Unsubscribes some recipients of a campaign with the link of its message. */
+export const unsubscribePeople: Step<'unsubscribe'> = async ({ db, ids }, event) => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT r.id FROM campaign_recipients r JOIN marketing_consents c ON c.id = r.consent_id
+    WHERE r.campaign_id = ${ids.campaign[event.campaign]!} ORDER BY md5(c.email) LIMIT ${event.people}`);
+  for (const { id } of rows) await unsubscribe(db, id);
 };
 
 export const searchInVain: Step<'search-in-vain'> = async ({ db }, event) => {

@@ -1,4 +1,4 @@
-import type { PlannedCampaign, PlannedPromotion } from '../plan/plan.ts';
+import type { PlannedCampaign, PlannedPromotion, StrayPayment } from '../plan/plan.ts';
 
 type Dated<T, Key extends string> = Omit<T, Key> & { [K in Key]: number };
 
@@ -19,7 +19,7 @@ export const promotionPlans: readonly (Omit<PlannedPromotion, 'firstDay' | 'last
     code: 'HIVER20',
     kind: 'fixed',
     value: 2000,
-    minimum: 15_000,
+    minimum: 8000,
     daysBefore: [320, 296],
   },
   {
@@ -35,12 +35,12 @@ export const promotionPlans: readonly (Omit<PlannedPromotion, 'firstDay' | 'last
     code: 'ETE15',
     kind: 'percentage',
     value: 1500,
-    minimum: 12_000,
+    minimum: 4000,
     daysBefore: [150, 129],
   },
   {
     name: 'Fin d’année',
-    code: 'NOEL2',
+    code: 'FETES',
     kind: 'free_shipping',
     value: 0,
     minimum: 3000,
@@ -58,9 +58,9 @@ export const campaignPlans: readonly Dated<PlannedCampaign, 'daysBefore'>[] = [
       en: 'CHF\u00a020 off your January order',
     },
     bodies: {
-      fr: 'L’hiver est le bon moment pour remettre le vélo en état.\n\nAvec le code HIVER20, vous recevez CHF\u00a020 de rabais dès CHF\u00a0150 d’achat.',
-      de: 'Der Winter ist die beste Zeit, das Velo instand zu setzen.\n\nMit dem Code HIVER20 erhalten Sie ab CHF\u00a0150 einen Rabatt von CHF\u00a020.',
-      en: 'Winter is the best time to overhaul your bike.\n\nWith the code HIVER20 you save CHF\u00a020 on orders from CHF\u00a0150.',
+      fr: 'L’hiver est le bon moment pour remettre le vélo en état.\n\nAvec le code HIVER20, vous recevez CHF\u00a020 de rabais dès CHF\u00a080 d’achat.',
+      de: 'Der Winter ist die beste Zeit, das Velo instand zu setzen.\n\nMit dem Code HIVER20 erhalten Sie ab CHF\u00a080 einen Rabatt von CHF\u00a020.',
+      en: 'Winter is the best time to overhaul your bike.\n\nWith the code HIVER20 you save CHF\u00a020 on orders from CHF\u00a080.',
     },
     linkPath: '/products',
     promotionCode: 'HIVER20',
@@ -90,9 +90,9 @@ export const campaignPlans: readonly Dated<PlannedCampaign, 'daysBefore'>[] = [
       en: 'Ride fast and far this summer',
     },
     bodies: {
-      fr: 'Nos pneus pour l’été sont en stock.\n\nLe code ETE15 vous donne 15\u00a0% de rabais dès CHF\u00a0120.',
-      de: 'Unsere Sommerreifen sind an Lager.\n\nDer Code ETE15 gibt Ihnen ab CHF\u00a0120 einen Rabatt von 15\u00a0%.',
-      en: 'Our summer tyres are in stock.\n\nThe code ETE15 takes 15% off from CHF\u00a0120.',
+      fr: 'Nos pneus pour l’été sont en stock.\n\nLe code ETE15 vous donne 15\u00a0% de rabais dès CHF\u00a040.',
+      de: 'Unsere Sommerreifen sind an Lager.\n\nDer Code ETE15 gibt Ihnen ab CHF\u00a040 einen Rabatt von 15\u00a0%.',
+      en: 'Our summer tyres are in stock.\n\nThe code ETE15 takes 15% off from CHF\u00a040.',
     },
     linkPath: '/products',
     promotionCode: 'ETE15',
@@ -121,12 +121,12 @@ export const campaignPlans: readonly Dated<PlannedCampaign, 'daysBefore'>[] = [
       en: 'Free delivery until the holidays',
     },
     bodies: {
-      fr: 'Il manque un cadeau\u00a0? Avec le code NOEL2, la livraison est offerte.',
-      de: 'Fehlt noch ein Geschenk? Mit dem Code NOEL2 ist der Versand geschenkt.',
-      en: 'Still missing a present? With the code NOEL2 delivery is free.',
+      fr: 'Il manque un cadeau\u00a0? Avec le code FETES, la livraison est offerte.',
+      de: 'Fehlt noch ein Geschenk? Mit dem Code FETES ist der Versand geschenkt.',
+      en: 'Still missing a present? With the code FETES delivery is free.',
     },
     linkPath: '/products',
-    promotionCode: 'NOEL2',
+    promotionCode: 'FETES',
     daysBefore: 9,
   },
 ];
@@ -156,4 +156,10 @@ export const failedSearches: readonly [query: string, locale: 'fr' | 'de' | 'en'
   ['home trainer', 'fr', 4],
   ['chaussures route 43', 'fr', 2],
   ['di2 batterie', 'de', 3],
+];
+
+/** Payments on the last bank statement that staff still have to clarify. */
+export const strayPayments: readonly StrayPayment[] = [
+  { amount: 4980, debtor: 'Bastien Reymond', message: 'Commande de la semaine dernière' },
+  { amount: 12_500, debtor: 'Vélo Club de Vidy', message: 'Don pour la sortie du club' },
 ];
