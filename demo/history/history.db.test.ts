@@ -14,7 +14,7 @@ import { readHistoryState } from './history-state.ts';
 import { makeHistory } from './make-history.ts';
 import { reserveHistory } from './reserve-history.ts';
 
-const days = 60;
+const days = 40;
 const today = dayOf(new Date());
 const period = { from: addDaysTo(today, -days), to: addDaysTo(today, -1) };
 
