@@ -137,6 +137,7 @@ export default [
     route('payments/:id', 'admin/payments/payment-action.ts'),
     route('orders.csv', 'admin/orders/export.ts'),
     route('products.csv', 'admin/products/export.ts'),
+    route('products/find', 'admin/products/find-products.ts'),
     route('products/:id/pictures', 'admin/products/pictures/action.ts'),
     route('brands/:id/logo', 'admin/brands/logo-action.ts'),
     route('settings/brand/:picture', 'admin/settings/brand-picture-action.ts'),

@@ -8,6 +8,7 @@ import {
   productBrands,
   productCatalog,
   productInventory,
+  productRelations,
   productSpecifications,
   productTexts,
   productVariants,
@@ -23,6 +24,7 @@ import { aliasRows } from './category-aliases.ts';
 import { categorySpecificationRows } from './category-specifications.ts';
 import { generateProducts } from './generate.ts';
 import type { SeedProduct } from './product.ts';
+import { relateProducts } from './relations.ts';
 import { toColumnNames } from '#server/platform/db/columns.ts';
 import { uuidFromSlug } from '#server/platform/kernel/uuid-from-slug.ts';
 import { definitionRows } from './specifications.ts';
@@ -52,6 +54,9 @@ async function insertAll<T extends PgTable>(
     );
   }
 }
+
+/** Number of products that get relations: those of the curated shop, because each is compared with all others. */
+const maxRelated = 800;
 
 async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): Promise<void> {
   await insertAll(
@@ -171,12 +176,25 @@ export async function seedCatalogue(tx: Queryable, options: { products?: number 
     productBrands,
     brands.map(({ id, name, slug, description }) => ({ id, name, slug, description })),
   );
+  const related: SeedProduct[] = [];
   let batch: SeedProduct[] = [];
   for (const product of generateProducts(options.products)) {
     batch.push(product);
+    if (related.length < maxRelated) related.push(product);
     if (batch.length < chunk) continue;
     await writeProducts(tx, batch);
     batch = [];
   }
   if (batch.length > 0) await writeProducts(tx, batch);
+  await insertAll(
+    tx,
+    productRelations,
+    relateProducts(related).map(({ productId, kind, otherId }) => ({
+      id: uuidFromSlug(`${productId}/${kind}/${otherId}`),
+      productCatalogId: productId,
+      kind,
+      otherProductId: otherId,
+      createdAt: new Date('2025-11-14T08:00:00Z'),
+    })),
+  );
 }

@@ -12,6 +12,8 @@ const actions: Record<string, () => string> = {
   'product.override_added': m.fitAdmin_history_override_added,
   'product.override_removed': m.fitAdmin_history_override_removed,
   'product.bike_changed': m.bikeAdmin_history,
+  'product.relation_added': m.relations_history_added,
+  'product.relation_removed': m.relations_history_removed,
   'product.archived': m.products_history_archived,
   'product.retired': m.products_history_retired,
   'product.pictures_changed': m.products_history_pictures,

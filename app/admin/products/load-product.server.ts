@@ -11,6 +11,7 @@ import {
   listPictures,
   productVersion,
 } from '#server/catalogue/products/editing/index.ts';
+import { listRelations } from '#server/catalogue/products/relations/index.ts';
 import { categoryChoices, inLanguage } from '#server/catalogue/products/index.ts';
 import type { Role } from '#shared/access.ts';
 import { hasPermission } from '#shared/access.ts';
@@ -57,6 +58,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
       mayStock,
       pictures: [],
       bike: null,
+      relations: [],
       history: [],
       wasOrdered: false,
     };
@@ -83,6 +85,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
     mayStock,
     pictures: await listPictures(shop.db, id),
     bike: await loadBikeForm(shop, id),
+    relations: await listRelations(shop.db, id),
     history: productHistoryEntries(await listHistory(shop.db, `product:${id}`), mayStock),
     wasOrdered: ordered[0]?.was ?? false,
   };

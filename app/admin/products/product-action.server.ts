@@ -19,6 +19,7 @@ import { hasPermission } from '#shared/access.ts';
 import { runOrShowError } from '../run-or-show-error.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import { saveBike } from './bike/save-bike.server.ts';
+import { relate, unrelate } from './relations/relation-action.server.ts';
 import { readProductForm } from './read-product.server.ts';
 
 interface ProductContext {
@@ -34,7 +35,10 @@ type ProductHandler = IntentHandler<ProductContext, ResultWithStatus | Response>
 const broken = () => ({ ok: false, reason: 'broken' }) as const;
 const notDeleted = (status: number) => withStatus(failureResult(m.products_delete_failed()), status);
 
-const intents = { save, bike: saveBike, delete: remove } satisfies Record<string, ProductHandler>;
+const intents = { save, bike: saveBike, relate, unrelate, delete: remove } satisfies Record<
+  string,
+  ProductHandler
+>;
 
 /** Handles the staff actions on one product: save, create, delete. */
 export async function actOnProduct({ request, params, context }: ActionFunctionArgs) {

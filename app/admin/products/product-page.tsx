@@ -20,6 +20,7 @@ import { loadProductForm } from './load-product.server.ts';
 import { ProductPictures } from './pictures/product-pictures.tsx';
 import { actOnProduct } from './product-action.server.ts';
 import { ProductForm } from './product-form.tsx';
+import { ProductRelations } from './relations/product-relations.tsx';
 import { RemoveProductButton } from './remove-product.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -92,6 +93,7 @@ export default function ProductPage() {
         <>
           {product.bike ? <BikeForm bike={product.bike} /> : null}
           <ProductPictures productId={id} pictures={product.pictures} />
+          <ProductRelations productId={id} relations={product.relations} />
           <ProductHistory entries={product.history} />
         </>
       ) : (

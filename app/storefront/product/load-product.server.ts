@@ -16,6 +16,7 @@ import { type Locale, pathInLocale } from '#shared/locales.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatLongDate } from '#shared/format.ts';
+import { relationViews } from '#shared/product-relations.ts';
 import { loadDiscountNotes } from '../catalogue/discount-notes.server.ts';
 import { localizedBadge } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toProductCard } from '../catalogue/to-card.server.ts';
@@ -110,11 +111,14 @@ async function describe(
     .products.filter((other) => other.id !== id)
     .slice(0, 4);
   const alternatives = loadAlternatives(shop, request, product, detail);
+  const relations = relatedProducts(shop, detail);
   request.keep(
     `product:${id}`,
     `stock:${id}`,
     `voices:${id}`,
-    ...[...related, ...alternatives].map((other) => `product:${other.id}`),
+    ...[...related, ...alternatives, ...relations.flatMap(({ products }) => products)].map(
+      (other) => `product:${other.id}`,
+    ),
     // Another part may become an alternative as soon as it is in stock.
     ...(detail.variants.some(({ stock }) => stock === 0) ? ['listing'] : []),
   );
@@ -182,11 +186,28 @@ async function describe(
       expected: expectedText(variant, locale),
       inCart: inCart(product.price + variant.priceModifier),
     })),
+    relations: relations.map(({ kind, products }) => ({
+      kind,
+      products: products.map((other) => toProductCard(shop, other, locale, currency)),
+    })),
     related: related.map((other) => toProductCard(shop, other, locale, currency)),
     feedback,
     origin: shop.env.SHOP_URL,
   };
 }
+
+/** Returns the products on sale with which staff related this product, by the kind of relation. */
+function relatedProducts({ catalogueIndex }: Shop, { relations }: ProductDetail) {
+  return relationViews.flatMap((kind) => {
+    const products = relations
+      .filter((relation) => relation.kind === kind)
+      .flatMap(({ id }) => catalogueIndex.byId(id) ?? []);
+    return products.length > 0 ? [{ kind, products: products.slice(0, maxOfKind) }] : [];
+  });
+}
+
+/** Products of one kind of relation on a page: two rows of a wide screen. */
+const maxOfKind = 8;
 
 /** Returns when more units of a variant are expected; empty if enough are in stock or none are expected. */
 function expectedText(

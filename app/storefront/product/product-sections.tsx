@@ -5,6 +5,7 @@ import { addCardToCart } from '../catalogue/add-card-to-cart.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ProductDetails } from './details.tsx';
 import type { ProductPageData } from './load-product.server.ts';
+import { RelatedParts } from './part/related-parts.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ProductQuestions } from './feedback/questions.tsx';
 import { ProductReviews } from './feedback/reviews.tsx';
@@ -24,6 +25,9 @@ export default function ProductSections({ product }: { product: ProductPageData 
           <BikeSections key={product.id} bike={product.bike} />
         </Suspense>
       ) : null}
+      {product.relations.map(({ kind, products }) => (
+        <RelatedParts key={kind} kind={kind} products={products} />
+      ))}
       <ProductReviews path={localizedPath(product.paths[currentLocale()])} feedback={product.feedback} />
       <ProductQuestions key={product.id} feedback={product.feedback} />
       {product.related.length > 0 ? (

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { relationsOf } from './relations/relations-of.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { BikeDetails } from '#shared/bike-details.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
+import type { RelationView } from '#shared/product-relations.ts';
 import type { Translated } from './schema.ts';
 
 export interface Variant {
@@ -30,6 +32,8 @@ export interface ProductDetail {
   /** Alternative texts by picture URL; pictures without an entered text are absent. */
   pictures: Record<string, Translated>;
   variants: Variant[];
+  /** Relations that staff entered, those of the other product included, oldest first. */
+  relations: { kind: RelationView; id: string }[];
 }
 
 interface Row extends Record<string, unknown> {
@@ -44,6 +48,7 @@ interface Row extends Record<string, unknown> {
   pictures: Record<string, Translated> | null;
   typed: { key: string; value: string }[] | null;
   variants: Variant[] | null;
+  relations: ProductDetail['relations'] | null;
 }
 
 /**
@@ -59,7 +64,9 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
       (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'type', v.variant_type, 'name', v.variant_name, 'value', v.variant_value,
                 'priceModifier', v.price_modifier_cents, 'stock', v.stock_quantity, 'minimum', v.min_stock_level,
                 'expectedOn', CASE WHEN v.expected_on >= CURRENT_DATE THEN v.expected_on END, 'expectedQuantity', v.expected_quantity) ORDER BY v.position)
-         FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants
+         FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants,
+      (SELECT json_agg(json_build_object('kind', r.kind, 'id', r.id) ORDER BY r.created_at, r.id)
+         FROM (${relationsOf(sql`c.id`)}) r) AS relations
     FROM product_catalog c
     JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online
     LEFT JOIN product_texts de ON de.product_catalog_id = c.id AND de.locale = 'de'
@@ -69,7 +76,7 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
   if (!row) return undefined;
   const { description, de, en, specifications, dimensions, is_bulky: isBulky } = row;
   const texts = { fr: description, de, en };
-  const { pictures, typed, variants } = row;
+  const { pictures, typed, variants, relations } = row;
   return {
     id: row.id,
     description: texts,
@@ -80,5 +87,6 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
     pictures: pictures ?? {},
     typed: typed ?? [],
     variants: variants ?? [],
+    relations: relations ?? [],
   };
 }

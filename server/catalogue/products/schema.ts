@@ -16,6 +16,7 @@ import {
 import { instant } from '#server/platform/db/columns.ts';
 import type { BikeDetails } from '#shared/bike-details.ts';
 import type { Locale } from '#shared/locales.ts';
+import { relationKinds } from '#shared/product-relations.ts';
 import type { Appearance } from './families.ts';
 
 /** A text in the shop's languages. French is always present; another missing text falls back to French. */
@@ -303,6 +304,40 @@ export const productSpecifications = pgTable(
     value: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.productCatalogId, t.key] })],
+);
+
+/**
+ * Relations between products that staff enter, such as a tyre that needs sealant. A mutual relation is stored once,
+ * in either direction.
+ */
+export const productRelations = pgTable(
+  'product_relations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productCatalogId: uuid()
+      .notNull()
+      .references(() => productCatalog.id, { onDelete: 'cascade' }),
+    kind: text({ enum: relationKinds }).notNull(),
+    otherProductId: uuid()
+      .notNull()
+      .references(() => productCatalog.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('product_relations_directed')
+      .on(t.productCatalogId, t.kind, t.otherProductId)
+      .where(sql`${t.kind} <> 'wears_with'`),
+    uniqueIndex('product_relations_mutual')
+      .on(
+        sql`LEAST(${t.productCatalogId}, ${t.otherProductId})`,
+        sql`GREATEST(${t.productCatalogId}, ${t.otherProductId})`,
+      )
+      .where(sql`${t.kind} = 'wears_with'`),
+    index('product_relations_product').on(t.productCatalogId),
+    index('product_relations_other').on(t.otherProductId),
+    check('product_relations_kind', sql`${t.kind} IN ('needs', 'wears_with', 'replaces')`),
+    check('product_relations_two', sql`${t.productCatalogId} <> ${t.otherProductId}`),
+  ],
 );
 
 /**

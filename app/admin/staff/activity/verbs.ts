@@ -16,6 +16,8 @@ export const actionVerbLabels: Record<string, () => string> = {
   retired: m.staff_verb_retired,
   flagged: m.staff_verb_flagged,
   bike_changed: m.bikeAdmin_verb,
+  relation_added: m.relations_verb_added,
+  relation_removed: m.relations_verb_removed,
   facts_changed: m.fitAdmin_verb_changed,
   facts_checked: m.fitAdmin_verb_checked,
   facts_removed: m.fitAdmin_verb_removed,

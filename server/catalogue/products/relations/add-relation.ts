@@ -1,0 +1,73 @@
+import { inArray, sql } from 'drizzle-orm';
+import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
+import type { Transaction } from '#server/platform/db/client.ts';
+import { type RelationKind, relationKinds } from '#shared/product-relations.ts';
+import { productCatalog, productRelations } from '../schema.ts';
+
+export interface RelationContext {
+  tx: Transaction;
+  by: StaffActor;
+}
+
+export interface RelationInput {
+  productId: string;
+  kind: string;
+  otherId: string;
+}
+
+export type AddRelationOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'unknown_product' | 'unknown_kind' | 'same_product' | 'exists' | 'too_many' };
+
+/** Most relations of one product, so that its page stays short. */
+export const maxRelations = 30;
+
+const isKind = (kind: string): kind is RelationKind => (relationKinds as readonly string[]).includes(kind);
+
+/**
+ * Locks both products and marks their texts as changed, so that their cached pages are invalidated. The order of the
+ * ids avoids a deadlock of two concurrent changes.
+ */
+export async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: productCatalog.id, name: productCatalog.name })
+    .from(productCatalog)
+    .where(inArray(productCatalog.id, [...ids]))
+    .orderBy(productCatalog.id)
+    .for('no key update');
+  await tx
+    .update(productCatalog)
+    .set({ updatedAt: new Date() })
+    .where(inArray(productCatalog.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Adds a relation between two products. */
+export async function addRelation(
+  { tx, by }: RelationContext,
+  { productId, kind, otherId }: RelationInput,
+): Promise<AddRelationOutcome> {
+  if (!isKind(kind)) return { ok: false, reason: 'unknown_kind' };
+  if (productId === otherId) return { ok: false, reason: 'same_product' };
+  const names = await lockProducts(tx, [productId, otherId]);
+  if (names.size < 2) return { ok: false, reason: 'unknown_product' };
+  const [{ count }] = (await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(productRelations)
+    .where(sql`${productRelations.productCatalogId} = ${productId}`)) as [{ count: number }];
+  if (count >= maxRelations) return { ok: false, reason: 'too_many' };
+  const added = await tx
+    .insert(productRelations)
+    .values({ productCatalogId: productId, kind, otherProductId: otherId })
+    .onConflictDoNothing()
+    .returning({ id: productRelations.id });
+  if (added.length === 0) return { ok: false, reason: 'exists' };
+  await recordAudit(tx, {
+    actorId: by.id,
+    action: 'product.relation_added',
+    subject: `product:${productId}`,
+    after: { relation: kind, other: names.get(otherId), otherId },
+    ip: by.ip,
+  });
+  return { ok: true };
+}

@@ -1,0 +1,3 @@
+export { type AddRelationOutcome, addRelation, maxRelations } from './add-relation.ts';
+export { type StaffRelation, listRelations } from './list-relations.ts';
+export { removeRelation } from './remove-relation.ts';

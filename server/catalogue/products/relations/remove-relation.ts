@@ -1,0 +1,31 @@
+import { and, eq, or } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/index.ts';
+import { productRelations } from '../schema.ts';
+import { type RelationContext, lockProducts } from './add-relation.ts';
+
+/** Removes a relation of a product, in either direction. Idempotent: an unknown relation is already removed. */
+export async function removeRelation(
+  { tx, by }: RelationContext,
+  { id, productId }: { id: string; productId: string },
+): Promise<{ ok: true }> {
+  const [removed] = await tx
+    .delete(productRelations)
+    .where(
+      and(
+        eq(productRelations.id, id),
+        or(eq(productRelations.productCatalogId, productId), eq(productRelations.otherProductId, productId)),
+      ),
+    )
+    .returning();
+  if (!removed) return { ok: true };
+  const { productCatalogId, kind, otherProductId } = removed;
+  const names = await lockProducts(tx, [productCatalogId, otherProductId]);
+  await recordAudit(tx, {
+    actorId: by.id,
+    action: 'product.relation_removed',
+    subject: `product:${productCatalogId}`,
+    before: { relation: kind, other: names.get(otherProductId), otherId: otherProductId },
+    ip: by.ip,
+  });
+  return { ok: true };
+}

@@ -1,0 +1,12 @@
+/**
+ * Kinds of relations that staff enter between products. `needs` and `replaces` have a direction; `wears_with` is
+ * mutual.
+ */
+export const relationKinds = ['needs', 'wears_with', 'replaces'] as const;
+export type RelationKind = (typeof relationKinds)[number];
+
+/** Relations as the page of one product names them: the other end of `replaces` is `replaced_by`. */
+export type RelationView = RelationKind | 'replaced_by';
+
+/** Relations that a product page shows, in its order. */
+export const relationViews: readonly RelationView[] = ['needs', 'wears_with', 'replaces', 'replaced_by'];
