@@ -24,7 +24,7 @@ test('buttons, dots, keys and swipes show another picture of a product, and the 
   await expect(gallery.getByText(`2 / ${count}`)).toBeVisible();
   await gallery.locator('[aria-current]').first().click();
   await expect(gallery.getByText(`1 / ${count}`)).toBeVisible();
-  await gallery.locator('img').evaluate((image) => {
+  await gallery.locator('.gallery-picture img').evaluate((image) => {
     const touch = (clientX: number) => new Touch({ identifier: 1, target: image, clientX, clientY: 100 });
     image.dispatchEvent(
       new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)], changedTouches: [touch(200)] }),
@@ -89,6 +89,9 @@ test('buttons, dots, keys and swipes show another picture of a product, and the 
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
   await expect(enlarge).toBeFocused();
+  const picture = (await gallery.locator('.gallery-picture').boundingBox())!;
+  await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2);
+  await expect(frame).toBeVisible();
 });
 
 test('a picture that fails to load is replaced by a drawing, on the page and in the cart, without a script error', async ({

@@ -40,12 +40,12 @@ export function ProductGallery({
       onKeyDown={onKeyDown}
       className="md:sticky md:top-24 md:self-start"
     >
-      <div className="relative">
-        <div
-          className="gallery-picture touch-pan-y overflow-hidden rounded-sm"
-          onTouchStart={({ touches }) => (touched.current = touches[0]!.clientX)}
-          onTouchEnd={onTouchEnd}
-        >
+      <div
+        className="relative touch-pan-y"
+        onTouchStart={({ touches }) => (touched.current = touches[0]!.clientX)}
+        onTouchEnd={onTouchEnd}
+      >
+        <div className="gallery-picture overflow-hidden rounded-sm">
           <ProductImage
             src={images[index] ?? ''}
             alt={label(index)}
@@ -62,7 +62,7 @@ export function ProductGallery({
           <Button variant="ghost" size="icon" aria-label={m.common_previous()} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" />
           </Button>
-          <div className="flex flex-wrap items-center justify-center">
+          <div className="flex flex-wrap items-center justify-center md:gap-1">
             {images.map((image, i) => (
               <button
                 key={image}
@@ -70,8 +70,13 @@ export function ProductGallery({
                 aria-label={label(i)}
                 aria-current={i === index}
                 onClick={() => setIndex(i)}
-                className="grid size-11 place-items-center"
+                className="grid min-h-11 min-w-11 place-items-center gap-1.5 rounded-sm md:p-1"
               >
+                <span
+                  className={`hidden w-16 overflow-hidden rounded-sm outline-offset-2 md:block ${i === index ? 'outline-2 outline-ink' : ''}`}
+                >
+                  <ProductImage src={image} alt="" sizes="64px" />
+                </span>
                 <span className={`size-2.5 rounded-full border border-ink ${i === index ? 'bg-ink' : ''}`} />
               </button>
             ))}

@@ -23,6 +23,12 @@ export default function ViewerButtons({ name, label, images, index, go, model }:
   const close = () => setOpen(undefined);
   return (
     <>
+      {/* The button below does the same for keyboards and screen readers. */}
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 cursor-zoom-in"
+        onClick={() => setOpen('closely')}
+      />
       <div className="absolute top-3 right-3">
         <Button
           variant="secondary"
