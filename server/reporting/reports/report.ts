@@ -35,7 +35,7 @@ export type ReportRow = Record<string, string | number | null>;
 export interface Report {
   columns: readonly ReportColumn[];
   rows: ReportRow[];
-  /** Sums of the columns; null when the report has no rows. */
+  /** Sums of the columns; null when the report has no rows, or no column that can be summed. */
   totals: ReportRow | null;
 }
 
@@ -58,6 +58,7 @@ export function sumRows(
   const summed = columns.filter(
     ({ key, kind }) => (kind === 'amount' || kind === 'count') && !unsummed.includes(key),
   );
+  if (summed.length === 0) return null;
   return Object.fromEntries(
     summed.map(({ key }) => [key, rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0)]),
   );
