@@ -34,6 +34,32 @@ const demand: Record<string, number> = {
 
 /** Categories of which a customer often buys two units. */
 const oftenPairs = new Set(['tires', 'tubes-sealant', 'rotors', 'grips-tape', 'small-parts']);
+/**
+ * Groups of categories whose parts must fit each other. An order has one part of a group, because the plan does not
+ * know what fits.
+ */
+const groups: Record<string, string> = Object.fromEntries(
+  [
+    [
+      'chains',
+      'cassettes',
+      'chainrings',
+      'cranksets',
+      'bottom-brackets',
+      'rear-derailleurs',
+      'front-derailleurs',
+      'shifters',
+      'groupsets',
+    ],
+    ['tires', 'tubes-sealant', 'wheels', 'hubs'],
+    ['disc-brakes', 'rotors', 'small-parts'],
+    ['drop-bars', 'flat-bars', 'stems', 'grips-tape'],
+    ['saddles', 'seatposts'],
+    ['rigid-forks', 'suspensions', 'frames'],
+  ].flatMap((group) => group.map((category) => [category, group[0]!])),
+);
+const groupOf = (category: string): string => groups[category] ?? category;
+
 /** Categories whose orders rarely contain anything else. */
 const alone = new Set(['bikes', 'frames']);
 
@@ -89,7 +115,7 @@ export function chooseLines(
     const isAlone = alone.has(variant.category);
     const quantity = oftenPairs.has(variant.category) && random.next() < 0.4 ? 2 : 1;
     if (available(variant.id) < quantity || (isAlone && lines.length > 0)) continue;
-    if (lines.some((line) => line.variant.productId === variant.productId)) continue;
+    if (lines.some((line) => groupOf(line.variant.category) === groupOf(variant.category))) continue;
     if (weight + variant.weightGrams * quantity > heaviestGrams) continue;
     weight += variant.weightGrams * quantity;
     lines.push({ variant, quantity });

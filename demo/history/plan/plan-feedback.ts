@@ -12,7 +12,7 @@ import { addDaysTo, dayAt, timeOn, workingDayFrom } from './calendar.ts';
 import type { HistoryEvent, PlannedCustomer, PlannedQuestion, PlannedReview, SoldVariant } from './plan.ts';
 
 /** Days before the end of the history from which reviews wait for a decision, and reports for a check. */
-const [pendingDays, openReportDays] = [4, 45];
+const [pendingDays, openReportDays] = [4, 90];
 
 /** Shares of the ratings 5, 4, 3, 2 and 1, added up. */
 const ratingSums = [0.55, 0.85, 0.94, 0.98, 1];
@@ -115,15 +115,12 @@ export function planQuestion(
   random: Random,
 ): { question: PlannedQuestion; events: HistoryEvent[] } {
   const [question, answer] = questionAbout(variant.category)[language];
+  const answeredDay = workingDayFrom(addDaysTo(day, random.between(2, 3)));
   return {
     question: { customer, productId: variant.productId, question, answer },
     events: [
       { at: timeOn(day, random.between(430, 1280)), kind: 'ask-question', question: n },
-      {
-        at: timeOn(workingDayFrom(addDaysTo(day, random.between(1, 3))), random.between(490, 700)),
-        kind: 'answer-question',
-        question: n,
-      },
+      { at: timeOn(answeredDay, random.between(490, 700)), kind: 'answer-question', question: n },
     ],
   };
 }

@@ -74,7 +74,9 @@ export function planHistory(
   for (let day = firstDay, n = 0; day <= lastDay; day = addDaysTo(day, 1), n += 1) {
     const business = businessOn(day, n / Math.max(1, length - 1));
     const orders = planOrdersOf(day, business, plan, shop, add);
-    if (plan.customers.length > 0 && random.next() < 0.14) planQuestionOn(day, plan, shop, add);
+    // The last days have a question, so that some wait for an answer.
+    if (plan.customers.length > 0 && (random.next() < 0.14 || addDaysTo(day, 2) >= lastDay))
+      planQuestionOn(day, plan, shop, add);
     planDelivery(day, shop, add);
     const newsletterShare = isCampaignDay(plan, day) ? 0.24 : 0.02;
     const visits = planVisits(day, { business, orders, newsletterShare }, shop.viewed, random);

@@ -15,6 +15,7 @@ import {
 } from '#server/ordering/payments/index.ts';
 import { type Simulation, type Step, mustSucceed } from '../open-simulation.ts';
 import { dayAt } from '../plan/calendar.ts';
+import { bikeOfOrder } from './bike-of-order.ts';
 import { type StatementCredit, writeBankStatement } from './bank-statement.ts';
 
 export const placePlannedOrder: Step<'place-order'> = async (simulation, event) => {
@@ -24,7 +25,7 @@ export const placePlannedOrder: Step<'place-order'> = async (simulation, event) 
   const address = ids.address[order.customer]!;
   const { email, language } = plan.customers[order.customer]!;
   const buyer = { id: customerId, email, locale: language };
-  const bike = simulation.bikes[order.customer];
+  const bike = await bikeOfOrder(simulation, event.order);
   const placed = await mustSucceed(
     placeOrder(simulation.ordering(), buyer, {
       items: order.lines.map(({ variant, quantity }) => ({ variantId: variant.id, quantity })),
