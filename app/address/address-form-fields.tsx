@@ -69,7 +69,15 @@ export function AddressFormFields({ values, errors }: PersonAndPlaceProps) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={m.address_country()} error={errors.country} required>
-          <Select name="country" autoComplete="country" defaultValue={text('country', 'CH')}>
+          <Select
+            name="country"
+            autoComplete="country"
+            defaultValue={text('country', 'CH')}
+            onChange={(event) => {
+              const code = event.currentTarget.form?.elements.namedItem('postal_code');
+              if (code instanceof HTMLInputElement) void fillCity(code);
+            }}
+          >
             {addressCountries.map((code) => (
               <option key={code} value={code}>
                 {countryName(code)}

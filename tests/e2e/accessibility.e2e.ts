@@ -189,6 +189,7 @@ test('cart, checkout and account have no accessibility violations', async ({ pag
     '/account',
     '/account?tab=addresses',
     '/account?tab=orders',
+    '/account?tab=carts',
     '/account?tab=settings',
     '/account/security',
   ]);

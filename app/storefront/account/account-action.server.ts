@@ -2,6 +2,7 @@ import { type IntentHandler, runIntent } from '#app/form/run-intent.ts';
 import type { AccountContext, AccountResult } from './account-context.ts';
 import { actOnAddress } from './addresses/address-actions.server.ts';
 import { cancelCustomerOrder } from './orders/cancel-order-action.server.ts';
+import { actOnSavedCart } from './carts/saved-cart-actions.server.ts';
 import { requestDataExport } from './settings/export-action.server.ts';
 import { orderAgain } from './orders/order-again-action.server.ts';
 import { saveProfile } from './profile/profile-action.server.ts';
@@ -13,6 +14,7 @@ const forms = {
   address: actOnAddress,
   'cancel-order': cancelCustomerOrder,
   'order-again': orderAgain,
+  'saved-cart': actOnSavedCart,
   export: requestDataExport,
 } satisfies Record<string, IntentHandler<AccountContext, AccountResult | Response>>;
 

@@ -15,12 +15,14 @@ export interface AccountContext {
 
 /** Result of an account form that failed or requires a confirmation. */
 export type AccountResult = ActionResult & {
-  form: 'profile' | 'settings' | 'address' | 'order' | 'export';
+  form: 'profile' | 'settings' | 'address' | 'order' | 'cart' | 'export';
   /**
-   * Result of ordering the items of an order again: whether any item is now in the cart, and the names of the
+   * Result of adding the items of an order or a saved cart to the cart: whether any item is now in the cart, and the names of the
    * missing items.
    */
   again?: { isAny: boolean; missing: string[] };
+  /** A saved cart that was deleted, whose deletion can be undone. */
+  deletedCart?: { id: string; name: string };
   /** Cities that belong to the postal code, if the entered city does not match it. */
   places?: string[];
   /** Result of an address verification; `values` then contain the official spelling. */

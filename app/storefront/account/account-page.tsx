@@ -4,6 +4,7 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { AddressesTab } from './addresses/addresses-tab.tsx';
 import type { AccountResult } from './account-context.ts';
+import { CartsTab } from './carts/carts-tab.tsx';
 import { flashText, useFlashToast } from './flash.ts';
 import { OrdersTab } from './orders/orders-tab.tsx';
 import type { AccountData } from './load-page.server.ts';
@@ -26,6 +27,7 @@ export function AccountPage({
     profile: m.account_tab_profile(),
     addresses: m.account_tab_addresses(),
     orders: m.account_tab_orders(),
+    carts: m.account_tab_carts(),
     settings: m.account_tab_settings(),
   };
   return (
@@ -58,6 +60,9 @@ export function AccountPage({
         {!coming && view.tab === 'addresses' ? <AddressesTab view={view} result={result} /> : null}
         {!coming && view.tab === 'orders' ? (
           <OrdersTab orders={view.orders} result={result?.form === 'order' ? result : undefined} />
+        ) : null}
+        {!coming && view.tab === 'carts' ? (
+          <CartsTab carts={view.carts} result={result?.form === 'cart' ? result : undefined} />
         ) : null}
         {!coming && view.tab === 'settings' ? (
           <SettingsTab

@@ -1,5 +1,6 @@
 import { type Address, findAddress, listAddresses } from '#server/people/addresses/index.ts';
 import { listConsentHistories } from '#server/marketing/consents/index.ts';
+import { listSavedCarts } from '#server/ordering/cart/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SignedInUser, findProfile } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -7,6 +8,7 @@ import { safeRedirectPath } from '#shared/auth.ts';
 import { isLocale } from '#shared/locales.ts';
 import { z } from 'zod';
 import { readAccountTab } from './tabs.ts';
+import { toSavedCartCard } from './carts/to-saved-cart-card.server.ts';
 import { loadCustomerOrders } from './orders/load-orders.server.ts';
 
 /** Loads the data of the selected account tab. A list is null if reading it failed. */
@@ -50,6 +52,10 @@ export async function loadAccountTab(
     }
     case 'orders': {
       return { tab, orders: await orNull(shop, 'orders', loadCustomerOrders(shop, info, session)) };
+    }
+    case 'carts': {
+      const carts = await orNull(shop, 'saved carts', listSavedCarts(shop.db, session.userId));
+      return { tab, carts: carts?.map(toSavedCartCard) ?? null };
     }
     case 'addresses': {
       const addresses = await orNull(shop, 'addresses', listAddresses(shop.db, session.userId));

@@ -14,7 +14,7 @@ export function TabSkeleton({ tab }: { tab: AccountTab }) {
             <Skeleton key={key} className="h-72 w-full" />
           ))}
         </div>
-      ) : tab === 'addresses' ? (
+      ) : tab === 'addresses' || tab === 'carts' ? (
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {[0, 1].map((key) => (
             <Skeleton key={key} className="h-56 w-full" />

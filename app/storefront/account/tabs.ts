@@ -1,4 +1,4 @@
-export const accountTabs = ['profile', 'addresses', 'orders', 'settings'] as const;
+export const accountTabs = ['profile', 'addresses', 'orders', 'carts', 'settings'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 /** Returns the account tab that the query names; defaults to the profile. */

@@ -11,6 +11,7 @@ import { PromotionField } from './promotion-field.tsx';
 import { useCheckedCart } from './use-checked-cart.ts';
 
 const CartFit = lazy(() => import('../fit/cart-fit.tsx'));
+const SaveCart = lazy(() => import('./save-cart.tsx'));
 const DeliveryPromise = lazy(() =>
   import('../delivery/delivery-promise.tsx').then((module) => ({ default: module.DeliveryPromise })),
 );
@@ -51,6 +52,11 @@ export default function CartPage() {
               <PromotionField priced={priced} />
             </div>
             <CheckoutLink className="mt-6 w-full" />
+            <div className="mt-6 border-t border-rule">
+              <Suspense>
+                <SaveCart items={items} />
+              </Suspense>
+            </div>
           </aside>
         </div>
       )}

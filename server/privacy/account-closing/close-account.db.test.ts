@@ -5,7 +5,7 @@ import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { changeBikes } from '#server/people/bikes/index.ts';
-import { changeCart } from '#server/ordering/cart/index.ts';
+import { changeCart, saveCart } from '#server/ordering/cart/index.ts';
 import { createUser } from '#server/people/identity/index.ts';
 import { emailChanges, staffInvitations, twoFactor } from '#server/people/identity/schema.ts';
 import { startJobs } from '#server/jobs.ts';
@@ -63,6 +63,8 @@ describe('closing an account', () => {
     const { buyer, id, variant } = await deliveredOrder();
     const before = (await t.shop.db.select().from(orders).where(eq(orders.id, id)))[0]!;
     await changeCart(t.shop.db, buyer.userId, [{ variantId: variant, add: 1 }], crypto.randomUUID());
+    const line = { variant_id: variant, quantity: 1, product_name: 'x', variant_label: null };
+    await saveCart(t.shop.db, buyer.userId, { name: 'Hiver', lines: [line] });
     await t.shop.db.execute(
       sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${buyer.email}, 'fr')`,
     );
@@ -144,7 +146,8 @@ describe('closing an account', () => {
     );
     expect((await t.ask('/api/orders', { as: buyer.cookie })).status).toBe(401);
     const { rows } = await t.shop.db.execute(
-      sql`SELECT count(*)::int AS n FROM cart_items WHERE user_id = ${buyer.userId}`,
+      sql`SELECT (SELECT count(*) FROM cart_items WHERE user_id = ${buyer.userId})::int
+        + (SELECT count(*) FROM saved_carts WHERE user_id = ${buyer.userId})::int AS n`,
     );
     expect(rows).toEqual([{ n: 0 }]);
   });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { addresses } from '#server/people/addresses/schema.ts';
-import { cartChanges, carts } from '#server/ordering/cart/schema.ts';
+import { cartChanges, carts, savedCarts } from '#server/ordering/cart/schema.ts';
 import { idempotencyKeys } from '#server/platform/idempotency/schema.ts';
 import { marketingConsents } from '#server/marketing/consents/schema.ts';
 import { customerNotes } from '#server/people/customers/schema.ts';
@@ -121,6 +121,7 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await tx.delete(carts).where(eq(carts.userId, userId));
+  await tx.delete(savedCarts).where(eq(savedCarts.userId, userId));
   await tx.delete(cartChanges).where(eq(cartChanges.userId, userId));
   await tx.delete(riderBikes).where(eq(riderBikes.userId, userId));
   await tx.delete(favourites).where(eq(favourites.userId, userId));

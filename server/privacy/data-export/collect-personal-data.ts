@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { baseLocale, isLocale } from '#shared/locales.ts';
 import { listAddresses } from '#server/people/addresses/index.ts';
-import { readCart } from '#server/ordering/cart/index.ts';
+import { listSavedCarts, readCart } from '#server/ordering/cart/index.ts';
 import { listConsentHistories } from '#server/marketing/consents/index.ts';
 import type { PersonalDataExport } from '#server/marketing/notifications/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -57,6 +57,7 @@ export async function collectPersonalData(
       addresses: await listAddresses(db, person.id),
       orders: await ordersOf(db, person.id),
       cart: await readCart(db, person.id),
+      saved_carts: (await listSavedCarts(db, person.id)).map(inColumnNames),
       passkeys: (await listPasskeys(db, person.id)).map(({ name, createdAt: added }) => ({
         name,
         created_at: added,

@@ -89,6 +89,7 @@ describe('the file of a data export', () => {
       addresses: 'addresses',
       orders: 'orders',
       cart: 'cart',
+      saved_carts: 'saved carts',
       passkeys: 'passkeys',
       stock_alerts: 'stock alerts',
       marketing_consents: 'marketing consents',

@@ -31,8 +31,18 @@ export function OrderAgainButton({ order }: { order: { id: string; number: strin
   );
 }
 
-/** Shows the result of ordering again: how many items are now in the cart, and which are missing. */
-export function OrderAgainResult({ again }: { again: NonNullable<AccountResult['again']> }) {
+/**
+ * Shows the result of ordering again: whether items are now in the cart, and which are missing.
+ *
+ * @param nothing text for a result without any item
+ */
+export function OrderAgainResult({
+  again,
+  nothing = m.promotion_again_nothing(),
+}: {
+  again: NonNullable<AccountResult['again']>;
+  nothing?: string;
+}) {
   useEffect(() => {
     // The server changed the account cart, so the browser's copy is synchronized.
     if (again.isAny) void import('#app/storefront/cart/account-cart.ts').then(({ syncCart }) => syncCart());
@@ -43,7 +53,7 @@ export function OrderAgainResult({ again }: { again: NonNullable<AccountResult['
       role="status"
       className="mb-6 grid gap-2 rounded-sm border-l-[3px] border-success bg-success-wash px-4 py-3"
     >
-      <p>{again.isAny ? m.promotion_again_done() : m.promotion_again_nothing()}</p>
+      <p>{again.isAny ? m.promotion_again_done() : nothing}</p>
       {again.missing.length > 0 ? (
         <ul className="list-disc pl-5 text-[0.9375rem]">
           {again.missing.map((text) => (

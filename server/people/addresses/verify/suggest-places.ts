@@ -3,20 +3,20 @@ import { foldPlaceName } from './fold.ts';
 import { matchPlace } from './match-place.ts';
 import { hasPlaceData, placesOfPostalCode } from './places.ts';
 
-/** Maximum number of suggestions; a longer list does not help the visitor. */
-const atMost = 4;
+/** Number of suggestions that the correction of an address shows; a longer list does not help the visitor. */
+const fewPlaces = 4;
 
 /**
  * Suggests places of a postal code, the most similar first, when the entered city is not one of them.
  *
+ * @param atMost largest number of suggestions
  * @returns official names; empty when the city is correct, the postal code is unknown, or the country has no
  * data set
  */
-export async function suggestPlaces(written: {
-  postal_code: string;
-  city: string;
-  country: string;
-}): Promise<string[]> {
+export async function suggestPlaces(
+  written: { postal_code: string; city: string; country: string },
+  atMost = fewPlaces,
+): Promise<string[]> {
   const country = findCountry(written.country);
   if (!country || !hasPlaceData(country)) return [];
   const places = await placesOfPostalCode(country, written.postal_code.trim());
