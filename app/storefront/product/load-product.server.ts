@@ -24,6 +24,7 @@ import { chooseVariantPrompt } from '../catalogue/variant-labels.server.ts';
 import { removedProductResponse } from './removed-product.server.ts';
 import { findCalculator } from './find-calculator.ts';
 import { loadAlternatives } from './part/load-alternatives.server.ts';
+import { loadMeasures } from './part/load-measures.server.ts';
 import { loadBike } from './bike/load-bike.server.ts';
 import { addStructuredData } from './describe-product.server.ts';
 import { pictureAltText } from './picture-label.server.ts';
@@ -159,6 +160,7 @@ async function describe(
     facts: purchaseFacts(articles, locale),
     sprockets: sprocketsOf(articles),
     alternatives,
+    measured: loadMeasures(shop, product, detail, locale),
     specifications,
     calculator: findCalculator(certainFacts.facts.get(variantIds[0] ?? '') ?? []),
     extras: Object.entries(detail.specifications),

@@ -5,6 +5,7 @@ import { addCardToCart } from '../catalogue/add-card-to-cart.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ProductDetails } from './details.tsx';
 import type { ProductPageData } from './load-product.server.ts';
+import { MeasuresSection } from './part/measures-section.tsx';
 import { RelatedParts } from './part/related-parts.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ProductQuestions } from './feedback/questions.tsx';
@@ -20,6 +21,7 @@ export default function ProductSections({ product }: { product: ProductPageData 
   return (
     <>
       <ProductDetails product={product} />
+      {product.measured ? <MeasuresSection {...product.measured} /> : null}
       {product.bike ? (
         <Suspense>
           <BikeSections key={product.id} bike={product.bike} />

@@ -6,6 +6,8 @@ import { renderInRouter } from '#tests/support/render-in-router.ts';
 import { shortFacts } from '#server/catalogue/fit/index.ts';
 import { loader } from '../page.tsx';
 import { toProductCard } from '../../catalogue/to-card.server.ts';
+import { schematicViews } from './measure-drawing.ts';
+import { MeasuresSection } from './measures-section.tsx';
 import DecidingFacts from './deciding-facts.tsx';
 
 let t: TestShop;
@@ -64,6 +66,33 @@ describe('the top of a part’s page', () => {
         AND variant_id IN (SELECT id FROM product_variants WHERE product_catalog_id = ${product.id})`,
     );
     await expect.poll(async () => (await load(product.id)).facts[0]?.value).toBe('123\u00a0mm');
+  });
+});
+
+describe('the measures of a part', () => {
+  test('are those of facts, specifications and sizes, and each has a line in the drawing', async () => {
+    for (const category of ['stems', 'drop-bars', 'flat-bars', 'seatposts', 'rotors', 'wheels', 'tires']) {
+      const { measured } = await load(productsOf(category)[1]!.id);
+      const drawn = Object.keys(schematicViews[measured!.kind].lines);
+      expect([category, measured!.measures.filter(({ key }) => !drawn.includes(key))]).toEqual([
+        category,
+        [],
+      ]);
+    }
+    const stem = await load(productsOf('stems')[0]!.id);
+    const html = renderInRouter(MeasuresSection, stem.measured!);
+    expect(html).toMatch(/aria-label="Schéma coté[^"]*Longueur [^"]+mm[^"]*"/);
+    expect(stem.measured!.measures.map(({ key }) => key)).toEqual([
+      'length',
+      'angle',
+      'clamp',
+      'steerer_diameter',
+      'stack',
+    ]);
+  });
+
+  test('are absent for a product without a drawing', async () => {
+    expect((await load(productsOf('cassettes')[0]!.id)).measured).toBeUndefined();
   });
 });
 
