@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportLowStock } from '#server/catalogue/inventory/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { addDaysTo } from './plan/calendar.ts';
 import { closeAccount } from '#server/privacy/account-closing/index.ts';
@@ -85,6 +86,10 @@ async function leaveUnfinishedRun(): Promise<void> {
 
 test('leaves the demo’s accounts, the available stock, the mailbox, the jobs and the events as they were, and has no times of today', async () => {
   expect(await snapshot()).toEqual(before);
+});
+
+test('the shop reports no variant as low that was low from the start', async () => {
+  expect(await reportLowStock(t.shop)).toBe(0);
 });
 
 test('numbers its orders and invoices without gaps, before those of a visitor who orders while it is made', async () => {

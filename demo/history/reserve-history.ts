@@ -42,6 +42,15 @@ export async function reserveHistory(tx: Queryable, now = new Date(), days = lon
   const numbers = countNumbers(await planFor(tx, period));
   await reserveNumbers(tx, numbers);
   await storeReservation(tx, { period, numbers });
+  await markLowStockReported(tx, lastDay);
+}
+
+/** Marks the variants that are low from the start as reported, so that the first day begins without a long message. */
+async function markLowStockReported(tx: Queryable, day: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO low_stock_told (variant_id, told_at)
+    SELECT v.id, ${`${day}T12:00:00Z`}::timestamptz FROM product_variants v
+    WHERE v.is_available AND v.stock_quantity <= v.min_stock_level ON CONFLICT DO NOTHING`);
 }
 
 async function reserveNumbers(
