@@ -21,6 +21,9 @@ function whenText(chosen: ReportPeriod, { from, to }: { from: string; to: string
   return chosen.kind === 'quarter' ? m.charts_when_quarter({ period }) : m.charts_when_year({ period });
 }
 
+/** Growth from which the sentence states both amounts instead of a percentage: ten times the sales. */
+const largestGrowth = 9;
+
 /** States how the net sales of a period compare with those of the same days of the previous year. */
 export function salesSentence({ sum, period }: SalesComparison, chosen: ReportPeriod): string {
   const when = whenText(chosen, period);
@@ -28,6 +31,7 @@ export function salesSentence({ sum, period }: SalesComparison, chosen: ReportPe
   if (sum.netBefore <= 0) return m.charts_sales_first({ when, now });
   const values = { when, now, before: formatOrderAmount(sum.netBefore) };
   const ratio = sum.net / sum.netBefore - 1;
+  if (ratio > largestGrowth) return m.charts_sales_multiplied(values);
   const change = percentText(Math.abs(ratio));
   if (change === percentText(0)) return m.charts_sales_equal(values);
   return ratio > 0
