@@ -9,6 +9,6 @@ const sentence = (net: number, netBefore: number) =>
 
 test('states a percentage up to ten times the sales, and both amounts above', () => {
   expect(sentence(1_000_00, 100_00)).toContain('900');
-  expect(sentence(1_000_01, 100_00)).toMatch(/1’000\.01 CHF, contre 100\.00 CHF/);
+  expect(sentence(1_000_01, 100_00)).toMatch(/1’000\.01\sCHF, contre 100\.00\sCHF/);
   expect(sentence(1_000_01, 100_00)).not.toContain('%');
 });
