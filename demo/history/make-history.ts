@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { type HistoryState, readHistoryState } from './history-state.ts';
 import { openSimulation } from './open-simulation.ts';
 import { planFor } from './reserve-history.ts';
-import { runHistory } from './run-history.ts';
+import { simulateHistory } from './simulate-history.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 import { startSimulatedClock } from './simulated-clock.ts';
 import { transferHistory } from './transfer-history.ts';
@@ -44,7 +44,7 @@ async function makeReserved(shop: Database, databaseUrl: string, state: HistoryS
     const plan = await planFor(scratch.db, state.period);
     const clock = startSimulatedClock(scratch.db);
     try {
-      await runHistory(await openSimulation(scratch.db, plan, clock, scratch.staff), clock);
+      await simulateHistory(await openSimulation(scratch.db, plan, clock, scratch.staff), clock);
     } finally {
       clock.stop();
     }

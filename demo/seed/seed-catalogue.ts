@@ -55,7 +55,7 @@ async function insertAll<T extends PgTable>(
   }
 }
 
-/** Number of products that get relations: those of the curated shop, because each is compared with all others. */
+/** Number of products that get relations: the first of the catalogue, because the cost grows with the square of it. */
 const maxRelated = 800;
 
 async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): Promise<void> {

@@ -2,7 +2,7 @@ import { m } from '#shared/i18n/index.ts';
 import type { Step } from '#server/reporting/analytics/index.ts';
 import type { ChartName } from './chart-names.ts';
 
-export const chartTab: Record<ChartName, () => string> = {
+export const chartTabLabels: Record<ChartName, () => string> = {
   sales: m.charts_tab_sales,
   cohorts: m.charts_tab_cohorts,
   margins: m.charts_tab_margins,

@@ -13,7 +13,7 @@ import { requireAdmin } from '../require-admin.server.ts';
 import { ChartChoice } from './chart-choice.tsx';
 import { chartNames } from './chart-names.ts';
 import { ChartView } from './chart-view.tsx';
-import { chartNote, chartTab, chartTitle } from './labels.ts';
+import { chartNote, chartTabLabels, chartTitle } from './labels.ts';
 import { type LoadedChart, loadChart, readChartChoice } from './load-chart.server.ts';
 import { cohortSentence, deliverySentence, marginSentence, salesSentence } from './sentences.ts';
 
@@ -42,7 +42,7 @@ export default function ChartsPage() {
         current={chart}
         links={chartNames.map((id) => ({
           id,
-          label: chartTab[id](),
+          label: chartTabLabels[id](),
           to: `?chart=${id}&period=${period.name}`,
         }))}
       />

@@ -21,10 +21,10 @@ function whenText(chosen: ReportPeriod, { from, to }: { from: string; to: string
   return chosen.kind === 'quarter' ? m.charts_when_quarter({ period }) : m.charts_when_year({ period });
 }
 
-/** Growth from which the sentence states both amounts instead of a percentage: ten times the sales. */
+/** Above this growth, 900 %, the sentence shows both amounts instead of a percentage. */
 const largestGrowth = 9;
 
-/** States how the net sales of a period compare with those of the same days of the previous year. */
+/** Compares the net sales of a period with those of the same days of the previous year, as a sentence. */
 export function salesSentence({ sum, period }: SalesComparison, chosen: ReportPeriod): string {
   const when = whenText(chosen, period);
   const now = formatOrderAmount(sum.net);

@@ -17,8 +17,8 @@ function rankOf({ specifications }: IndexedProduct, kind: string): (typeof ranks
 }
 
 /**
- * Returns the products of a slot as sets in display order: the frame's kind of bike first, sold-out products
- * after the others, dead ends last.
+ * Returns the products of a slot in groups, in display order: those for the frame's kind of bike, the others, sold-out
+ * products, then those that leave another slot without any fitting part.
  */
 export function candidateOrder(
   index: CatalogueIndex,

@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { purchaseFacts, shortFacts } from '#server/catalogue/fit/index.ts';
+import { listPurchaseFacts, shortFacts } from '#server/catalogue/fit/index.ts';
 import {
   type IndexedProduct,
   inLanguage,
@@ -26,7 +26,7 @@ export function toProductCard(
   currency: Currency,
 ): CardProduct {
   const { reference: facts } = shop.catalogueIndex;
-  const decisive = shortFacts(purchaseFacts(shop.fitIndex.partsOf(product.id), locale));
+  const decisive = shortFacts(listPurchaseFacts(shop.fitIndex.partsOf(product.id), locale));
   const chips = (facts.specificationsOf.get(product.category) ?? []).flatMap(({ key, isMain }) => {
     const definition = facts.definitions.get(key);
     const value = product.specifications[key];

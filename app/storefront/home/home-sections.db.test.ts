@@ -163,7 +163,7 @@ test('guides are those of the season; without any, the shop’s own guides', asy
   expect((await show([{ ...section, guides: [guide('plus tard', other)] }])).sections).toEqual([]);
 });
 
-test('chosen brands are shown with their descriptions, all brands without', async () => {
+test('a section of chosen brands shows descriptions; a section of all brands shows none', async () => {
   const brand = t.shop.catalogueIndex.reference.brands.find(
     ({ slug }) => slug === featured(1)[0]!.brandSlug,
   )!;

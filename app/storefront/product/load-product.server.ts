@@ -1,4 +1,9 @@
-import { listCertainFacts, purchaseFacts, sprocketsOf, whichAreBikes } from '#server/catalogue/fit/index.ts';
+import {
+  listCertainFacts,
+  listPurchaseFacts,
+  sprocketsOf,
+  whichAreBikes,
+} from '#server/catalogue/fit/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { chargesNoTax } from '#server/ordering/pricing/index.ts';
 import { data, redirect } from 'react-router';
@@ -157,7 +162,7 @@ async function describe(
     dimensions: detail.dimensions,
     isBulky: detail.isBulky,
     shippingNote: await freeDeliveryNote(shop, locale, detail.isBulky),
-    facts: purchaseFacts(articles, locale),
+    facts: listPurchaseFacts(articles, locale),
     sprockets: sprocketsOf(articles),
     alternatives,
     measured: loadMeasures(shop, product, detail, locale),

@@ -93,7 +93,7 @@ function pickVariant({ variants, sums }: WeightedVariants, random: Random): Sold
   return variants[low]!;
 }
 
-/** A parcel is lighter than this, in grams, so that every carrier accepts it. */
+/** Upper limit of a parcel's weight in grams, which every carrier accepts. */
 const heaviestGrams = 18_000;
 
 /**

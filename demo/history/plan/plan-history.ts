@@ -4,7 +4,7 @@ import {
   draftCampaign,
   failedSearches,
   promotionPlans,
-  strayPayments,
+  unmatchedPayments,
 } from '../texts/marketing-texts.ts';
 import { addDaysTo, businessOn, dayAt, daysBetween, isWeekend, timeOn, workingDayFrom } from './calendar.ts';
 import { chooseLines, weighVariants } from './choose-variants.ts';
@@ -232,7 +232,7 @@ const isCampaignDay = (plan: HistoryPlan, day: string): boolean =>
 /** Minutes after midnight at which staff import a bank statement. */
 const statementMinute = 600;
 
-/** Replaces most transfers that staff enter by hand by the bank statements of their days. */
+/** Replaces most transfers that staff enter by hand with bank statements of the same days. */
 function collectTransfers(plan: HistoryPlan): void {
   const isOnStatement = (event: HistoryEvent) => event.kind === 'receive-transfer' && event.order % 9 !== 0;
   const byDay = Map.groupBy(plan.events.filter(isOnStatement), ({ at }) => dayAt(at));
@@ -243,7 +243,7 @@ function collectTransfers(plan: HistoryPlan): void {
       at: timeOn(day, statementMinute),
       kind: 'import-statement',
       orders: events.map((event) => (event as { order: number }).order),
-      strays: day === lastDay ? strayPayments : [],
+      unmatched: day === lastDay ? unmatchedPayments : [],
     });
 }
 

@@ -93,7 +93,7 @@ export interface PlannedVisits {
 }
 
 /** A payment to the shop's account that no order explains. */
-export interface StrayPayment {
+export interface UnmatchedPayment {
   /** In centimes. */
   amount: number;
   debtor: string;
@@ -124,7 +124,7 @@ export type HistoryEvent = { at: number } & (
   /** `people`: number of recipients of the campaign who unsubscribe. */
   | { kind: 'unsubscribe'; campaign: number; people: number }
   /** A bank statement with the transfers for these orders, and payments that name no order. */
-  | { kind: 'import-statement'; orders: number[]; strays: readonly StrayPayment[] }
+  | { kind: 'import-statement'; orders: number[]; unmatched: readonly UnmatchedPayment[] }
   | { kind: 'search-in-vain'; query: string; locale: Locale }
   | { kind: 'add-favourites'; customer: number; productIds: string[] }
   | { kind: 'add-stock-alert'; customer: number; variantId: string }

@@ -3,10 +3,10 @@ export interface StatementCredit {
   /** In centimes. */
   amount: number;
   debtor: string;
-  /** Structured payment reference; without it, the message says what the payment is for. */
+  /** Structured payment reference; without it, the message contains the purpose of the payment. */
   reference?: string;
   message?: string;
-  /** Number that the bank gives to the payment. */
+  /** Transaction reference of the bank. */
   bankReference: string;
 }
 

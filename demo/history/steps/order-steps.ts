@@ -15,7 +15,7 @@ import {
 } from '#server/ordering/payments/index.ts';
 import { type Simulation, type Step, mustSucceed } from '../open-simulation.ts';
 import { dayAt } from '../plan/calendar.ts';
-import { bikeOfOrder } from './bike-of-order.ts';
+import { findBikeOfOrder } from './find-bike-of-order.ts';
 import { type StatementCredit, writeBankStatement } from './bank-statement.ts';
 
 export const placePlannedOrder: Step<'place-order'> = async (simulation, event) => {
@@ -25,7 +25,7 @@ export const placePlannedOrder: Step<'place-order'> = async (simulation, event) 
   const address = ids.address[order.customer]!;
   const { email, language } = plan.customers[order.customer]!;
   const buyer = { id: customerId, email, locale: language };
-  const bike = await bikeOfOrder(simulation, event.order);
+  const bike = await findBikeOfOrder(simulation, event.order);
   const placed = await mustSucceed(
     placeOrder(simulation.ordering(), buyer, {
       items: order.lines.map(({ variant, quantity }) => ({ variantId: variant.id, quantity })),
@@ -83,8 +83,8 @@ export const receiveTransfer: Step<'receive-transfer'> = async (simulation, even
 export const importStatement: Step<'import-statement'> = async (simulation, event) => {
   const { db, ids, plan, settings, owner } = simulation;
   const day = dayAt(event.at);
-  const credits: StatementCredit[] = event.strays.map((stray, i) => ({
-    ...stray,
+  const credits: StatementCredit[] = event.unmatched.map((payment, i) => ({
+    ...payment,
     bankReference: `S${day}${i}`,
   }));
   for (const n of event.orders) {

@@ -1,4 +1,4 @@
-import type { PlannedCampaign, PlannedPromotion, StrayPayment } from '../plan/plan.ts';
+import type { PlannedCampaign, PlannedPromotion, UnmatchedPayment } from '../plan/plan.ts';
 
 type Dated<T, Key extends string> = Omit<T, Key> & { [K in Key]: number };
 
@@ -159,7 +159,7 @@ export const failedSearches: readonly [query: string, locale: 'fr' | 'de' | 'en'
 ];
 
 /** Payments on the last bank statement that staff still have to clarify. */
-export const strayPayments: readonly StrayPayment[] = [
+export const unmatchedPayments: readonly UnmatchedPayment[] = [
   { amount: 4980, debtor: 'Bastien Reymond', message: 'Commande de la semaine dernière' },
   { amount: 12_500, debtor: 'Vélo Club de Vidy', message: 'Don pour la sortie du club' },
 ];

@@ -107,17 +107,17 @@ const wheels: Sentences = {
 };
 const cockpit: Sentences = {
   fr: [
-    'La finition est belle et la forme convient bien à mes mains.',
+    'La finition est belle et tout s’ajuste au millimètre.',
     'Rigide sans être inconfortable, et le poids annoncé est exact.',
     'Les repères de montage s’effacent au premier serrage, c’est dommage.',
   ],
   de: [
-    'Die Verarbeitung ist schön, und die Form passt gut zu meinen Händen.',
+    'Die Verarbeitung ist schön, und alles passt auf den Millimeter.',
     'Steif, ohne unbequem zu sein, und das angegebene Gewicht stimmt.',
     'Die Markierungen verschwinden beim ersten Festziehen, das ist schade.',
   ],
   en: [
-    'Beautifully finished, and the shape suits my hands.',
+    'Beautifully finished, and everything fits to the millimetre.',
     'Stiff without being harsh, and the stated weight is correct.',
     'The position marks rub off at the first tightening, which is a pity.',
   ],

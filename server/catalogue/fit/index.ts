@@ -9,7 +9,7 @@ export { type AddOverrideOutcome, addOverride, maxReasonLength } from './add-ove
 export { freezeFits } from './freeze-fits.ts';
 export { type FrozenFit, isFitPromised } from './frozen-fit.ts';
 export { type Article, judgeArticles } from './judge-articles.ts';
-export { type PurchaseFact, purchaseFacts, shortFacts, sprocketsOf } from './purchase-facts.ts';
+export { type PurchaseFact, listPurchaseFacts, shortFacts, sprocketsOf } from './purchase-facts.ts';
 export { judgeVariants, readArticles } from './judge-variants.ts';
 export { type ListedOverride, listOverrides } from './list-overrides.ts';
 export { isOnSale } from './on-sale.ts';

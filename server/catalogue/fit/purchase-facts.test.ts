@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { factType, families } from '#shared/fit/vocabulary.ts';
 import { makePart } from './test-parts.ts';
-import { purchaseFacts, shortFacts, sprocketsOf } from './purchase-facts.ts';
+import { listPurchaseFacts, shortFacts, sprocketsOf } from './purchase-facts.ts';
 
 const line = (...articles: Parameters<typeof makePart>[][]) =>
-  purchaseFacts(
+  listPurchaseFacts(
     articles.map((parts) => parts.map((part) => makePart(...part))),
     'de',
   )
@@ -44,7 +44,7 @@ describe('the facts that decide a purchase', () => {
     );
   });
 
-  test('join the axles of front wheel, rear wheel and pair', () => {
+  test('contain the axles of the front and the rear wheel in one value', () => {
     const rim = ['rim', { rim_width: 21 }] as const;
     expect(
       line(
@@ -75,7 +75,10 @@ describe('the facts that decide a purchase', () => {
       const facts = Object.fromEntries(
         Object.entries(sample).filter(([key]) => factType(family, key) !== undefined),
       );
-      expect([family, purchaseFacts([[makePart(family, facts)]], 'en').length > 0]).toEqual([family, true]);
+      expect([family, listPurchaseFacts([[makePart(family, facts)]], 'en').length > 0]).toEqual([
+        family,
+        true,
+      ]);
     }
   });
 });

@@ -81,7 +81,7 @@ const isDiameter = (key: string, value: FactValue): boolean =>
 type Values = (key: string) => FactValue | undefined;
 type Composed = (values: Values, part: Part, locale: Locale) => Omit<PurchaseFact, 'key'> | undefined;
 
-/** Returns a value with its unit, with the decimal sign of the language. */
+/** Formats a value and its unit with the decimal separator of the language. */
 function withUnit(family: Family, key: string, value: FactValue, locale: Locale): string {
   const text = (one: number | string) =>
     typeof one === 'number' || isDiameter(key, one)
@@ -200,7 +200,7 @@ const mostValues = 2;
  *
  * @param articles the distinct articles of the product's variants
  */
-export function purchaseFacts(articles: readonly (readonly Part[])[], locale: Locale): PurchaseFact[] {
+export function listPurchaseFacts(articles: readonly (readonly Part[])[], locale: Locale): PurchaseFact[] {
   const families = new Set(articles.map(mainFamily));
   const [family] = families;
   if (families.size !== 1 || !family) return [];

@@ -46,7 +46,7 @@ export async function readProductStock(db: Queryable, productId: string): Promis
   return new Map(rows.map((row) => [row.id, row.stockQuantity]));
 }
 
-/** Latest movements that are read at most, so that the query does not depend on the size of the ledger. */
+/** Maximum number of stock movements to read, so that the query's cost does not grow with the ledger. */
 const latestMovements = 20_000;
 
 /**

@@ -50,7 +50,7 @@ export interface SavedCartLine {
   variant_label: string | null;
 }
 
-/** Copies of carts that customers stored under a name. They contain no prices. */
+/** Carts that customers saved under a name, without prices. */
 export const savedCarts = pgTable(
   'saved_carts',
   {

@@ -50,7 +50,7 @@ const audited = async () =>
     )
   ).rows;
 
-describe('a relation', () => {
+describe('a relation between products', () => {
   test('is added, shown on the product page, audited and removed', async () => {
     expect(await relate(tyre, 'needs', sealant)).toMatchObject({ ok: true, status: 200 });
     expect(await shown(tyre)).toEqual([['needs', sealant]]);
@@ -86,7 +86,7 @@ describe('a relation', () => {
     expect(await shown(sealant)).toEqual([]);
   });
 
-  test('with a hidden product is not shown to visitors', async () => {
+  test('is not shown to visitors while the other product is hidden', async () => {
     await relate(tyre, 'needs', other);
     await t.shop.db.execute(
       sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${other}`,
@@ -125,7 +125,7 @@ describe('a relation', () => {
   });
 });
 
-test('the search finds products for staff only', async () => {
+test('the search of products answers staff only', async () => {
   const sku = t.shop.catalogueIndex.byId(tyre)!.sku;
   const found = (await find(loaderArgs(t, `/admin/products/find?q=${sku}`, owner))) as {
     found: { id: string }[];

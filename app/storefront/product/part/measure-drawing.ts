@@ -2,11 +2,14 @@ import type { MeasuredKind } from './load-measures.server.ts';
 
 /** A line from one end of a measure to the other: x and y of both ends. */
 type Line = readonly [number, number, number, number];
+/** An angle: x and y of the end of one side, of the vertex, and of the end of the other side. */
+export type Angle = readonly [number, number, number, number, number, number];
 
 interface SchematicView {
   /** Outline of the part in a field of 320 × 200. */
   outline: string;
   lines: Readonly<Record<string, Line>>;
+  angles?: Readonly<Record<string, Angle>>;
 }
 
 const circle = (x: number, y: number, r: number) =>
@@ -18,11 +21,11 @@ export const schematicViews: Readonly<Record<MeasuredKind, SchematicView>> = {
     outline: `M50 70h44v84h-44ZM94 96L214 68M94 126L214 98${circle(238, 82, 28)}`,
     lines: {
       length: [72, 40, 238, 22],
-      angle: [110, 172, 214, 150],
       clamp: [282, 54, 282, 110],
       steerer_diameter: [50, 180, 94, 180],
       stack: [26, 70, 26, 154],
     },
+    angles: { angle: [214, 164, 110, 164, 214, 142] },
   },
   'drop-bar': {
     outline: 'M20 60H120M20 60V120M120 60V120M170 60H220C272 60 292 70 292 106S262 152 226 152H204',

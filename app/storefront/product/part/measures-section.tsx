@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { MeasuredKind, PartMeasure } from './load-measures.server.ts';
-import { schematicViews } from './measure-drawing.ts';
+import { type Angle, schematicViews } from './measure-drawing.ts';
 import './part.css';
 
 const letterOf = (index: number) => String.fromCodePoint(65 + index);
@@ -13,7 +13,7 @@ export function MeasuresSection({
   kind: MeasuredKind;
   measures: readonly PartMeasure[];
 }) {
-  const { outline, lines } = schematicViews[kind];
+  const { outline, lines, angles } = schematicViews[kind];
   const label = m.product_measures_drawing({
     measures: measures.map(({ name, value }) => `${name} ${value}`).join(', '),
   });
@@ -24,7 +24,8 @@ export function MeasuresSection({
         <svg viewBox="0 0 320 210" role="img" aria-label={label}>
           <path d={outline} />
           {measures.map(({ key }, index) => {
-            const line = lines[key];
+            const [angle, line] = [angles?.[key], lines[key]];
+            if (angle) return <AngleMark key={key} angle={angle} letter={letterOf(index)} />;
             if (!line) return null;
             const [x1, y1, x2, y2] = line;
             // The letter of a short line is beside it.
@@ -35,10 +36,7 @@ export function MeasuresSection({
                 <line x1={x1} y1={y1} x2={x2} y2={y2} />
                 <circle cx={x1} cy={y1} r="2.5" />
                 <circle cx={x2} cy={y2} r="2.5" />
-                <circle className="measures-letter" cx={x} cy={y} r="11" />
-                <text x={x} y={y}>
-                  {letterOf(index)}
-                </text>
+                <Letter x={x} y={y} letter={letterOf(index)} />
               </g>
             );
           })}
@@ -57,5 +55,28 @@ export function MeasuresSection({
       </div>
       <p>{m.product_measures_note()}</p>
     </section>
+  );
+}
+
+function AngleMark({ angle, letter }: { angle: Angle; letter: string }) {
+  const [x1, y1, x, y, x2, y2] = angle;
+  return (
+    <g>
+      <line x1={x1} y1={y1} x2={x} y2={y} />
+      <line x1={x} y1={y} x2={x2} y2={y2} />
+      <circle cx={x} cy={y} r="2.5" />
+      <Letter x={Math.max(x1, x2) + 12} y={(y1 + y2) / 2} letter={letter} />
+    </g>
+  );
+}
+
+function Letter({ x, y, letter }: { x: number; y: number; letter: string }) {
+  return (
+    <>
+      <circle className="measures-letter" cx={x} cy={y} r="11" />
+      <text x={x} y={y}>
+        {letter}
+      </text>
+    </>
   );
 }

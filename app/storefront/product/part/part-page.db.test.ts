@@ -73,7 +73,8 @@ describe('the measures of a part', () => {
   test('are those of facts, specifications and sizes, and each has a line in the drawing', async () => {
     for (const category of ['stems', 'drop-bars', 'flat-bars', 'seatposts', 'rotors', 'wheels', 'tires']) {
       const { measured } = await load(productsOf(category)[1]!.id);
-      const drawn = Object.keys(schematicViews[measured!.kind].lines);
+      const { lines, angles } = schematicViews[measured!.kind];
+      const drawn = Object.keys({ ...lines, ...angles });
       expect([category, measured!.measures.filter(({ key }) => !drawn.includes(key))]).toEqual([
         category,
         [],

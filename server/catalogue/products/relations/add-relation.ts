@@ -27,6 +27,8 @@ const isKind = (kind: string): kind is RelationKind => (relationKinds as readonl
 /**
  * Locks both products and marks their texts as changed, so that their cached pages are invalidated. The order of the
  * ids avoids a deadlock of two concurrent changes.
+ *
+ * @returns the names of the existing products, by id
  */
 export async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import { productRelations } from '../schema.ts';
 import { type RelationContext, lockProducts } from './add-relation.ts';
 
-/** Removes a relation of a product, in either direction. Idempotent: an unknown relation is already removed. */
+/** Removes a relation of a product, in either direction. Idempotent: an unknown relation counts as removed. */
 export async function removeRelation(
   { tx, by }: RelationContext,
   { id, productId }: { id: string; productId: string },

@@ -45,7 +45,7 @@ const steps: { [Kind in HistoryEvent['kind']]: Step<Kind> } = {
 };
 
 /** Carries out all events of the plan in order, each at its simulated time. */
-export async function runHistory(simulation: Simulation, clock: SimulatedClock): Promise<void> {
+export async function simulateHistory(simulation: Simulation, clock: SimulatedClock): Promise<void> {
   for (const event of simulation.plan.events) {
     await clock.set(event.at);
     try {

@@ -9,7 +9,7 @@ const carelessOrders = 8;
  * Returns the code of the bike that the buyer of an order has described. Most buyers take parts that fit it; the
  * plan does not know what fits, so the others have described no bike.
  */
-export async function bikeOfOrder(simulation: Simulation, n: number): Promise<string | undefined> {
+export async function findBikeOfOrder(simulation: Simulation, n: number): Promise<string | undefined> {
   const { db, plan, bikes } = simulation;
   const order = plan.orders[n]!;
   const code = bikes[order.customer];
