@@ -5,6 +5,7 @@ export const factFieldLabels: Record<string, () => string> = {
   'fact.speeds': m.fit_fact_speeds,
   'fact.teeth_min': m.fit_fact_teeth_min,
   'fact.teeth_max': m.fit_fact_teeth_max,
+  'fact.sprockets': m.fit_fact_sprockets,
   'fact.freehub': m.fit_fact_freehub,
   'fact.fits': m.fit_fact_fits,
   'fact.stack': m.fit_fact_stack,
