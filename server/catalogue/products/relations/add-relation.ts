@@ -1,8 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { type RelationKind, relationKinds } from '#shared/product-relations.ts';
-import { productCatalog, productRelations } from '../schema.ts';
+import { lockProducts } from '../lock-products.ts';
+import { productRelations } from '../schema.ts';
 
 export interface RelationContext {
   tx: Transaction;
@@ -23,26 +24,6 @@ export type AddRelationOutcome =
 export const maxRelations = 30;
 
 const isKind = (kind: string): kind is RelationKind => (relationKinds as readonly string[]).includes(kind);
-
-/**
- * Locks both products and marks their texts as changed, so that their cached pages are invalidated. The order of the
- * ids avoids a deadlock of two concurrent changes.
- *
- * @returns the names of the existing products, by id
- */
-export async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ id: productCatalog.id, name: productCatalog.name })
-    .from(productCatalog)
-    .where(inArray(productCatalog.id, [...ids]))
-    .orderBy(productCatalog.id)
-    .for('no key update');
-  await tx
-    .update(productCatalog)
-    .set({ updatedAt: new Date() })
-    .where(inArray(productCatalog.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 /** Adds a relation between two products. */
 export async function addRelation(

@@ -1,7 +1,8 @@
 import { and, eq, or } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
+import { lockProducts } from '../lock-products.ts';
 import { productRelations } from '../schema.ts';
-import { type RelationContext, lockProducts } from './add-relation.ts';
+import type { RelationContext } from './add-relation.ts';
 
 /** Removes a relation of a product, in either direction. Idempotent: an unknown relation counts as removed. */
 export async function removeRelation(
