@@ -139,6 +139,7 @@ export default [
     route('products.csv', 'admin/products/export.ts'),
     route('products/find', 'admin/products/find-products.ts'),
     route('products/:id/pictures', 'admin/products/pictures/action.ts'),
+    route('products/:id/documents', 'admin/products/documents/action.ts'),
     route('brands/:id/logo', 'admin/brands/logo-action.ts'),
     route('settings/brand/:picture', 'admin/settings/brand-picture-action.ts'),
     route('home/:id/picture', 'admin/home/picture-action.ts'),

@@ -6,6 +6,7 @@ import * as webhooksOut from './marketing/webhooks-out/jobs.ts';
 import * as imports from './catalogue/imports/jobs.ts';
 import * as inventory from './catalogue/inventory/jobs.ts';
 import * as merchants from './catalogue/merchants/jobs.ts';
+import * as products from './catalogue/products/jobs.ts';
 import * as searchTerms from './catalogue/search-terms/jobs.ts';
 import * as cart from './ordering/cart/jobs.ts';
 import * as checkout from './ordering/checkout/jobs.ts';
@@ -50,6 +51,7 @@ export const schedules = [
   ...imports.schedules,
   ...inventory.schedules,
   ...kernel.schedules,
+  ...products.schedules,
   ...promotions.schedules,
   ...searchTerms.schedules,
   ...stockAlerts.schedules,

@@ -35,9 +35,9 @@ import { leaveUnofferedLanguage } from './leave-unoffered-language.ts';
 import { type Visitor, homeRedirectLocale, readVisitor } from './visitor.ts';
 
 const maximumBody = 1024 * 1024;
-/** Paths of uploads with a higher size limit: bank statements, pictures and product files. */
+/** Paths of uploads with a higher size limit: bank statements, pictures, documents and product files. */
 const uploads =
-  /^\/api\/imports$|^\/admin\/(payments\/statements|import|inventory\/import|products\/[^/]+\/pictures|brands\/[^/]+\/logo|settings\/brand\/\w+)(\.data)?$/;
+  /^\/api\/imports$|^\/admin\/(payments\/statements|import|inventory\/import|products\/[^/]+\/(pictures|documents)|brands\/[^/]+\/logo|settings\/brand\/\w+)(\.data)?$/;
 /** Bytes: a file of 10 MB and the multipart overhead. The page reports a file that is too large. */
 const maximumUpload = 11 * 1024 * 1024;
 

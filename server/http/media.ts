@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 
 export const mediaRoutes = new Hono<AppEnv>();
 
-// A picture's name is never reused, so the content of a URL never changes. The only exception is a resized
+// A file's name is never reused, so the content of a URL never changes. The only exception is a resized
 // version that does not exist yet: the original is then sent instead, with a short cache time.
 mediaRoutes.get('/media/:bucket/:path{.+}', async (c) => {
   const { bucket, path } = c.req.param();
@@ -15,6 +15,8 @@ mediaRoutes.get('/media/:bucket/:path{.+}', async (c) => {
     'content-type': file.contentType,
     'cache-control': file.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=10',
     'content-security-policy': "default-src 'none'",
-    vary: 'Accept',
+    ...(bucket === 'product-documents'
+      ? { 'content-disposition': `inline; filename="${path.slice(path.lastIndexOf('/') + 1)}"` }
+      : { vary: 'Accept' }),
   });
 });

@@ -17,6 +17,7 @@ import type { Role } from '#shared/access.ts';
 import { hasPermission } from '#shared/access.ts';
 import type { Shop } from '#server/shop.ts';
 import { loadBikeForm } from './bike/load-bike.server.ts';
+import { loadDocuments } from './documents/load-documents.server.ts';
 import { productHistoryEntries } from './history.server.ts';
 
 /** Formats centimes as francs for an input field, without decimals for whole francs. */
@@ -59,6 +60,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
       pictures: [],
       bike: null,
       relations: [],
+      documents: [],
       history: [],
       wasOrdered: false,
     };
@@ -86,6 +88,7 @@ export async function loadProductForm(shop: Shop, id: string, from: string | nul
     pictures: await listPictures(shop.db, id),
     bike: await loadBikeForm(shop, id),
     relations: await listRelations(shop.db, id),
+    documents: await loadDocuments(shop, id),
     history: productHistoryEntries(await listHistory(shop.db, `product:${id}`), mayStock),
     wasOrdered: ordered[0]?.was ?? false,
   };

@@ -16,6 +16,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import { BikeForm } from './bike/bike-form.tsx';
 import { ProductStatusBadge } from './badges.tsx';
 import { ProductHistory } from './history.tsx';
+import { ProductDocuments } from './documents/product-documents.tsx';
 import { loadProductForm } from './load-product.server.ts';
 import { ProductPictures } from './pictures/product-pictures.tsx';
 import { actOnProduct } from './product-action.server.ts';
@@ -93,6 +94,7 @@ export default function ProductPage() {
         <>
           {product.bike ? <BikeForm bike={product.bike} /> : null}
           <ProductPictures productId={id} pictures={product.pictures} />
+          <ProductDocuments productId={id} documents={product.documents} />
           <ProductRelations productId={id} relations={product.relations} />
           <ProductHistory entries={product.history} />
         </>

@@ -30,6 +30,7 @@ import { removedProductResponse } from './removed-product.server.ts';
 import { findCalculator } from './find-calculator.ts';
 import { loadAlternatives } from './part/load-alternatives.server.ts';
 import { loadMeasures } from './part/load-measures.server.ts';
+import { describeDocuments } from './documents/describe-documents.server.ts';
 import { loadBike } from './bike/load-bike.server.ts';
 import { addStructuredData } from './describe-product.server.ts';
 import { pictureAltText } from './picture-label.server.ts';
@@ -197,6 +198,7 @@ async function describe(
       kind,
       products: products.map((other) => toProductCard(shop, other, locale, currency)),
     })),
+    documents: describeDocuments(detail, locale),
     related: related.map((other) => toProductCard(shop, other, locale, currency)),
     feedback,
     origin: shop.env.SHOP_URL,

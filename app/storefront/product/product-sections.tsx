@@ -5,6 +5,7 @@ import { addCardToCart } from '../catalogue/add-card-to-cart.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ProductDetails } from './details.tsx';
 import type { ProductPageData } from './load-product.server.ts';
+import { DocumentsSection } from './documents/documents-section.tsx';
 import { MeasuresSection } from './part/measures-section.tsx';
 import { RelatedParts } from './part/related-parts.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -27,6 +28,7 @@ export default function ProductSections({ product }: { product: ProductPageData 
           <BikeSections key={product.id} bike={product.bike} />
         </Suspense>
       ) : null}
+      {product.documents.length > 0 ? <DocumentsSection documents={product.documents} /> : null}
       {product.relations.map(({ kind, products }) => (
         <RelatedParts key={kind} kind={kind} products={products} />
       ))}

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { documentsOf } from './documents/documents-of.ts';
+import type { ProductDocument } from './documents/list-documents.ts';
 import { relationsOf } from './relations/relations-of.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { BikeDetails } from '#shared/bike-details.ts';
@@ -34,6 +36,8 @@ export interface ProductDetail {
   variants: Variant[];
   /** Relations that staff entered, those of the other product included, oldest first. */
   relations: { kind: RelationView; id: string }[];
+  /** Documents in their order. */
+  documents: ProductDocument[];
 }
 
 interface Row extends Record<string, unknown> {
@@ -49,6 +53,7 @@ interface Row extends Record<string, unknown> {
   typed: { key: string; value: string }[] | null;
   variants: Variant[] | null;
   relations: ProductDetail['relations'] | null;
+  documents: ProductDetail['documents'] | null;
 }
 
 /**
@@ -66,7 +71,9 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
                 'expectedOn', CASE WHEN v.expected_on >= CURRENT_DATE THEN v.expected_on END, 'expectedQuantity', v.expected_quantity) ORDER BY v.position)
          FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants,
       (SELECT json_agg(json_build_object('kind', r.kind, 'id', r.id) ORDER BY r.created_at, r.id)
-         FROM (${relationsOf(sql`c.id`)}) r) AS relations
+         FROM (${relationsOf(sql`c.id`)}) r) AS relations,
+      (SELECT json_agg(json_build_object('id', d.id, 'name', d.name, 'language', d.language, 'url', d.url, 'bytes', d.bytes)
+                ORDER BY d.position, d.created_at, d.id) FROM (${documentsOf(sql`c.id`)}) d) AS documents
     FROM product_catalog c
     JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online
     LEFT JOIN product_texts de ON de.product_catalog_id = c.id AND de.locale = 'de'
@@ -76,7 +83,7 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
   if (!row) return undefined;
   const { description, de, en, specifications, dimensions, is_bulky: isBulky } = row;
   const texts = { fr: description, de, en };
-  const { pictures, typed, variants, relations } = row;
+  const { pictures, typed, variants, relations, documents } = row;
   return {
     id: row.id,
     description: texts,
@@ -88,5 +95,6 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
     typed: typed ?? [],
     variants: variants ?? [],
     relations: relations ?? [],
+    documents: documents ?? [],
   };
 }

@@ -16,6 +16,7 @@ import {
 import { instant } from '#server/platform/db/columns.ts';
 import type { BikeDetails } from '#shared/bike-details.ts';
 import type { Locale } from '#shared/locales.ts';
+import { documentLanguages } from '#shared/product-documents.ts';
 import { relationKinds } from '#shared/product-relations.ts';
 import type { Appearance } from './families.ts';
 
@@ -337,6 +338,35 @@ export const productRelations = pgTable(
     index('product_relations_other').on(t.otherProductId),
     check('product_relations_kind', sql`${t.kind} IN ('needs', 'wears_with', 'replaces')`),
     check('product_relations_two', sql`${t.productCatalogId} <> ${t.otherProductId}`),
+  ],
+);
+
+/**
+ * Documents of products, such as manuals: a stored PDF file or a link. Removal can be undone until a scheduled job
+ * deletes the row.
+ */
+export const productDocuments = pgTable(
+  'product_documents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productCatalogId: uuid()
+      .notNull()
+      .references(() => productCatalog.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: jsonb().$type<Translated>().notNull(),
+    /** Language of the content; null if unknown or several. */
+    language: text({ enum: documentLanguages }),
+    url: text(),
+    /** Path of the file in the bucket `product-documents`; null for a link. */
+    path: text().unique('product_documents_path'),
+    createdAt: instant().notNull().defaultNow(),
+    removedAt: instant(),
+  },
+  (t) => [
+    index('product_documents_product').on(t.productCatalogId),
+    check('product_documents_language', sql`${t.language} IN ('fr', 'de', 'en', 'it')`),
+    check('product_documents_source', sql`num_nonnulls(${t.url}, ${t.path}) = 1`),
+    check('product_documents_https', sql`starts_with(${t.url}, 'https://')`),
   ],
 );
 

@@ -83,7 +83,7 @@ const target = (url: string, dataDir: string) => ({
 });
 
 describe('a backup', () => {
-  test('restores the same shop into an emptied database: rows, checksums and sums of every table, pictures, the sequence of order numbers, and pending jobs', async () => {
+  test('restores the same shop into an emptied database: rows, checksums and sums of every table, pictures, documents, the sequence of order numbers, and pending jobs', async () => {
     const order = await paidTestOrder(t, { [(await freshVariants(t, 1))[0]!]: 2 });
     const picture = { bucket: 'product-images' as const, path: `products/${Date.now()}-abcdef.png` };
     const original = Buffer.from(`${randomUUID()}\\n\t\0`);
@@ -92,6 +92,14 @@ describe('a backup', () => {
     await t.shop.db
       .insert(mediaFiles)
       .values({ ...picture, contentType: 'image/png', bytes: 9, width: 1, height: 1 });
+    const document = { bucket: 'product-documents' as const, path: `${Date.now()}-abcdefabcdef/notice.pdf` };
+    const pdf = Buffer.from(`%PDF-1.7 ${randomUUID()}`);
+    await t.shop.storage.put(document.bucket, document.path, pdf, 'application/pdf');
+    await t.shop.db
+      .insert(mediaFiles)
+      .values({ ...document, contentType: 'application/pdf', bytes: pdf.length });
+    await t.shop.db.execute(sql`INSERT INTO product_documents (product_catalog_id, position, name, path)
+      SELECT id, 1, '{"fr":"Notice"}', ${document.path} FROM product_catalog LIMIT 1`);
     await t.shop.db.execute(sql`UPDATE orders SET notes = ${'Zeile\n\\N \t „ü“'} WHERE id = ${order.id}`);
     await t.shop.outbox.add(
       t.shop.db,
@@ -124,6 +132,10 @@ describe('a backup', () => {
         `originals/${picture.path}`,
       ),
     ).toEqual(original);
+    expect(
+      await createLocalStorage(path.join(dataDir, 'storage')).get(document.bucket, document.path),
+    ).toEqual(pdf);
+    expect(manifest.missing.filter((name) => name.includes(document.path))).toEqual([]);
 
     const again = await openShop({ ...t.shop.env, DATA_DIR: dataDir }, wiped.url);
     expect(await findOrder(again.db, order.id)).toEqual(await findOrder(t.shop.db, order.id));
@@ -133,7 +145,7 @@ describe('a backup', () => {
     await check.connect();
     const { rows: jobs } = await check.query(
       `SELECT name, data FROM jobs.job WHERE name IN ('order-mail', 'make-images') AND state = 'created' AND data::text LIKE ANY ($1)`,
-      [[`%${by.id}%`, `%${picture.path}%`]],
+      [[`%${by.id}%`, `%${picture.path}%`, `%${document.path}%`]],
     );
     expect(jobs.map(({ name }) => name).sort()).toEqual(['make-images', 'order-mail']);
     const { rows: numbers } = await check.query<{ next: string; last: string }>(
@@ -218,8 +230,10 @@ describe('a restore', () => {
     );
     // The later migrations added these tables, columns, indexes and functions.
     await t.shop.db.execute(sql`
-      DROP TABLE product_relations, saved_carts, rider_bikes, fit_overrides, variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
+      DROP TABLE product_documents, product_relations, saved_carts, rider_bikes, fit_overrides, variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
         content_page_versions, content_pages, redirects, home_page_versions;
+      DELETE FROM media_files WHERE bucket = 'product-documents';
+      ALTER TABLE media_files ALTER width SET NOT NULL, ALTER height SET NOT NULL;
       DROP FUNCTION announce_redirects(), announce_facts();
       DROP INDEX orders_number_digits;
       ALTER TABLE categories DROP picture_url, DROP is_hidden, DROP CONSTRAINT categories_parent_id_categories_id_fk;

@@ -8,6 +8,7 @@ export {
   productImagePath,
   siteImagePath,
 } from './store-image.ts';
+export { type DocumentRefusal, storeDocument } from './store-document.ts';
 export { deleteUnusedImages } from './delete-unused-images.ts';
 export { deleteImageRecords, removeImageFiles } from './remove-images.ts';
 export { createAllRenditions } from './make-images.ts';

@@ -3,7 +3,7 @@ import { pictureWidths } from '#shared/media.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { createRendition } from './clean-image.ts';
 import { mediaFiles } from './schema.ts';
-import type { Bucket, Storage } from './storage.ts';
+import type { PictureBucket, Storage } from './storage.ts';
 
 export const renditionFormats = ['avif', 'webp'] as const;
 
@@ -14,7 +14,7 @@ export const renditionPath = (path: string, width: number, format: (typeof rendi
 /** Creates the resized versions of a picture, in every width and format. Idempotent. */
 export async function createAllRenditions(
   { db, storage }: { db: Database; storage: Storage },
-  { bucket, path }: { bucket: Bucket; path: string },
+  { bucket, path }: { bucket: PictureBucket; path: string },
 ): Promise<void> {
   const original = await storage.get(bucket, `originals/${path}`);
   if (!original) throw new Error(`the original of ${path} is not there`);

@@ -13,17 +13,19 @@ export interface ServedFile {
 // Pattern of the public file paths per bucket. Originals and the folders of resized versions are not public.
 const names: Record<Bucket, RegExp> = {
   'product-images': /^(products|home|pages)\/[0-9]+-[0-9a-f]+\.(jpg|png|webp|gif)$/,
+  'product-documents': /^[0-9]+-[0-9a-f]{12}\/[a-z0-9-]+\.pdf$/,
   'brand-logos': /^[0-9a-f-]{36}-[0-9]+\.(jpg|png|webp|gif)$/,
 };
 
-/** Returns whether a path belongs to a public picture. */
+/** Returns whether a path belongs to a public picture or document. */
 function isPublic(bucket: string, path: string): bucket is Bucket {
   return Object.hasOwn(names, bucket) && names[bucket as Bucket].test(path);
 }
 
 /**
  * Reads the file for `/media/{bucket}/{path}`: the resized version in the requested width and the best format
- * that the browser accepts, when it exists; otherwise the picture in its stored format.
+ * that the browser accepts, when it exists; otherwise the picture in its stored format. A document is read
+ * as it was stored.
  */
 export async function readMedia(
   storage: Storage,
@@ -31,6 +33,10 @@ export async function readMedia(
 ): Promise<ServedFile | undefined> {
   const { bucket, path } = query;
   if (!isPublic(bucket, path)) return undefined;
+  if (bucket === 'product-documents') {
+    const bytes = await storage.get(bucket, path);
+    return bytes && { bytes, contentType: 'application/pdf', isFinal: true };
+  }
   const width = pictureWidths.find((candidate) => String(candidate) === query.width);
   const format = width && renditionFormats.find((candidate) => query.accept.includes(`image/${candidate}`));
   const made = width && format ? await storage.get(bucket, renditionPath(path, width, format)) : undefined;
@@ -51,6 +57,7 @@ export async function readCroppedPicture(
   size: { width: number; height: number },
 ): Promise<Uint8Array | undefined> {
   const [, bucket = '', path = ''] = /^\/media\/([^/]+)\/(.+)$/.exec(url) ?? [];
-  const bytes = isPublic(bucket, path) ? await storage.get(bucket, path) : undefined;
+  const bytes =
+    isPublic(bucket, path) && bucket !== 'product-documents' ? await storage.get(bucket, path) : undefined;
   return bytes && cropAround(bytes, focal, size);
 }

@@ -3,12 +3,12 @@ import { pictureWidths } from '#shared/media.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { renditionFormats, renditionPath } from './make-images.ts';
 import { mediaFiles } from './schema.ts';
-import type { Bucket, Storage } from './storage.ts';
+import type { PictureBucket, Storage } from './storage.ts';
 
 /** Deletes the records of pictures in the caller's transaction, by their URLs; returns the paths of their files. */
 export async function deleteImageRecords(
   tx: Transaction,
-  bucket: Bucket,
+  bucket: PictureBucket,
   urls: readonly string[],
 ): Promise<string[]> {
   const paths = urls.map((url) => url.replace(`/media/${bucket}/`, ''));
@@ -23,7 +23,7 @@ export async function deleteImageRecords(
 /** Deletes the files of pictures: the original, the cleaned picture and its resized versions. */
 export async function removeImageFiles(
   storage: Storage,
-  bucket: Bucket,
+  bucket: PictureBucket,
   paths: readonly string[],
 ): Promise<void> {
   for (const path of paths) {

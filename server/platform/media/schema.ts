@@ -2,20 +2,21 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * All accepted pictures, each with its format, its size, who added it, and when its resized versions were
- * complete.
+ * All accepted pictures and documents, each with its format, its size, who added it, and when a picture's resized
+ * versions were complete.
  */
 export const mediaFiles = pgTable(
   'media_files',
   {
     id: uuid().primaryKey().defaultRandom(),
-    bucket: text({ enum: ['product-images', 'brand-logos'] }).notNull(),
+    bucket: text({ enum: ['product-images', 'brand-logos', 'product-documents'] }).notNull(),
     path: text().notNull(),
     contentType: text().notNull(),
     /** Size of the original file in bytes. */
     bytes: integer().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    /** Width in pixels; null for a document, as the height. */
+    width: integer(),
+    height: integer(),
     /** URL from which the picture was downloaded; null for an upload. */
     sourceUrl: text(),
     createdBy: uuid(),

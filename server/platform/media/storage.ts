@@ -1,6 +1,7 @@
-export const buckets = ['product-images', 'brand-logos'] as const;
+export const buckets = ['product-images', 'brand-logos', 'product-documents'] as const;
 export type Bucket = (typeof buckets)[number];
-/** The public buckets for pictures, and the private bucket for imported product files. */
+export type PictureBucket = Exclude<Bucket, 'product-documents'>;
+/** The public buckets for pictures and documents, and the private bucket for imported product files. */
 export type AnyBucket = Bucket | 'product-imports';
 
 /** A storage for files: the local disk or an S3-compatible service. */

@@ -5,7 +5,7 @@ import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { type ImageRefusal, cleanImage } from './clean-image.ts';
 import type { SiteImageFolder } from './delete-unused-images.ts';
 import { mediaFiles } from './schema.ts';
-import type { Bucket, Storage } from './storage.ts';
+import type { PictureBucket, Storage } from './storage.ts';
 
 export type StoreImageOutcome<Reason extends string> =
   | { ok: true; url: string; path: string }
@@ -35,7 +35,7 @@ interface ImageContext {
  */
 export async function storeImage<Reason extends string>(
   { db, outbox, storage }: ImageContext,
-  file: { bytes: Uint8Array; declared: string; bucket: Bucket; path: string; sourceUrl?: string },
+  file: { bytes: Uint8Array; declared: string; bucket: PictureBucket; path: string; sourceUrl?: string },
   by: { id: string },
   give: (
     tx: Transaction,

@@ -36,7 +36,7 @@ export const manifestSchema = z.object({
   media: z.array(
     z.object({ bucket: z.enum(buckets), path: z.string(), type: z.string(), bytes: count, sha256 }),
   ),
-  /** Files of pictures that the database lists, but that are missing in the storage. */
+  /** Files of pictures and documents that the database lists, but that are missing in the storage. */
   missing: z.array(z.string()),
   jobs: z.object({ count, sha256 }),
 });

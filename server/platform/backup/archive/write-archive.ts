@@ -25,8 +25,8 @@ interface Source {
 }
 
 /**
- * Writes a consistent snapshot of the whole shop to one compressed file (tar, gzip): all tables, waiting jobs
- * and original pictures. The shop can run meanwhile and is not blocked.
+ * Writes a consistent snapshot of the whole shop to one compressed file (tar, gzip): all tables, waiting jobs,
+ * original pictures and documents. The shop can run meanwhile and is not blocked.
  *
  * @param reported called after each step with the number of completed steps and the total number
  * @throws on any failure; the file is then unusable
@@ -66,10 +66,10 @@ export async function writeArchive(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     await setTextFormat(client);
     const shapes = await readBackupTables(client);
-    const pictures = await client.query<{ bucket: Bucket; path: string; type: string }>(
+    const files = await client.query<{ bucket: Bucket; path: string; type: string }>(
       'SELECT bucket, path, content_type AS type FROM media_files ORDER BY bucket, path',
     );
-    const steps = shapes.length + pictures.rows.length;
+    const steps = shapes.length + files.rows.length;
     const manifest: Manifest = {
       format: 'pignon-backup',
       version: formatVersion,
@@ -103,8 +103,9 @@ export async function writeArchive(
     }
     await client.query('COMMIT');
     let step = shapes.length;
-    for (const { bucket, path, type } of pictures.rows) {
-      for (const place of [`originals/${path}`, path]) {
+    for (const { bucket, path, type } of files.rows) {
+      // A document is stored unchanged, so it has no separate original.
+      for (const place of bucket === 'product-documents' ? [path] : [`originals/${path}`, path]) {
         const content = await storage.get(bucket, place);
         if (!content) manifest.missing.push(archivePaths.media(bucket, place));
         else {

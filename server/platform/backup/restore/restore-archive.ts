@@ -109,5 +109,6 @@ async function takeUp(
   for (const { queue, data, startAfter } of jobs.filter((job) => queues.includes(job.queue)))
     await outbox.add(tx, queue, data, Math.max(0, Math.ceil((Date.parse(startAfter) - Date.now()) / 1000)));
   for (const { bucket, path } of manifest.media)
-    if (!path.startsWith('originals/')) await outbox.add(tx, 'make-images', { bucket, path });
+    if (bucket !== 'product-documents' && !path.startsWith('originals/'))
+      await outbox.add(tx, 'make-images', { bucket, path });
 }

@@ -1,0 +1,9 @@
+export { type AddDocumentOutcome, type DocumentInput, addDocument, maxDocuments } from './add-document.ts';
+export {
+  type ChangeDocumentOutcome,
+  moveDocument,
+  removeDocument,
+  restoreDocument,
+} from './change-document.ts';
+export { deleteRemovedDocuments } from './delete-removed-documents.ts';
+export { type ProductDocument, listDocuments } from './list-documents.ts';

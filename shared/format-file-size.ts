@@ -1,0 +1,13 @@
+import { formatDecimal } from './format.ts';
+import type { Locale } from './locales.ts';
+
+/**
+ * Formats the size of a file in kilobytes or megabytes of the International System (1 MB = 1,000,000 bytes), rounded up
+ * below one kilobyte.
+ */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const [kilo, mega] = locale === 'fr' ? ['ko', 'Mo'] : ['kB', 'MB'];
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  if (kilobytes < 1000) return `${kilobytes}\u00a0${kilo}`;
+  return `${formatDecimal(String(Math.round(bytes / 100_000) / 10), locale)}\u00a0${mega}`;
+}
