@@ -12,6 +12,7 @@ import './builder/builder.css';
 import './catalogue/catalogue.css';
 import './compare/compare.css';
 import './product/bike/bike.css';
+import './product/part/part.css';
 import './transitions.css';
 
 // The cart panel and its dependencies load when the first item is added to the cart.

@@ -1,3 +1,4 @@
+import { Scale } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 import { localizedPath } from '#app/link.tsx';
 import { compareFormId, comparisonList, maxComparedProducts } from '../compare/store.ts';
@@ -43,7 +44,8 @@ export default function CardControls({
               }
               aria-label={m.compare_choose_name({ name })}
             />
-            {m.compare_choose()}
+            <Scale aria-hidden="true" className="size-4 sm:hidden" />
+            <span className="max-sm:hidden">{m.compare_choose()}</span>
           </label>
         ) : (
           <span />

@@ -3,7 +3,6 @@ import { m } from '#shared/i18n/index.ts';
 import { useHasBike } from '../../fit/use-has-bike.ts';
 import { AlternativePart } from './alternative-part.tsx';
 import type { Alternative } from './load-alternatives.server.ts';
-import './part.css';
 
 const FittingAlternative = lazy(() => import('./fitting-alternative.tsx'));
 

@@ -1,7 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ProductPageData } from '../load-product.server.ts';
 import { SprocketPicture } from './sprocket-picture.tsx';
-import './part.css';
 
 /** The facts that decide the purchase of a part, at the top of its page; a cassette also shows its sprockets. */
 export default function DecidingFacts({

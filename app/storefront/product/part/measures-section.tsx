@@ -1,7 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import type { MeasuredKind, PartMeasure } from './load-measures.server.ts';
 import { type Angle, schematicViews } from './measure-drawing.ts';
-import './part.css';
 
 const letterOf = (index: number) => String.fromCodePoint(65 + index);
 
