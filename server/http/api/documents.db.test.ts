@@ -94,7 +94,7 @@ test('a credit note is returned only by the URL of its own order', async () => {
   expect(await status(one, 'credit-notes/nonsense.pdf', one.cookie)).toBe(404);
 });
 
-test('requests with bank statements, stock files or pictures may have a larger body than other requests', async () => {
+test('requests with bank statements, stock files, pictures or documents may have a larger body than other requests', async () => {
   const post = async (path: string, size: number) =>
     (
       await t.ask(path, {
@@ -103,7 +103,12 @@ test('requests with bank statements, stock files or pictures may have a larger b
         body: 'x',
       })
     ).status;
-  for (const path of ['payments/statements', 'inventory/import', `products/${crypto.randomUUID()}/pictures`])
+  for (const path of [
+    'payments/statements',
+    'inventory/import',
+    `products/${crypto.randomUUID()}/pictures`,
+    `products/${crypto.randomUUID()}/documents`,
+  ])
     expect(await post(`/admin/${path}`, 5_000_000)).not.toBe(413);
   expect([
     await post('/admin/payments/statements', 12_000_000),
