@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useActionResult } from '#app/form/use-action-result.ts';
+import { useFocusOnError } from '#app/form/use-focus-on-error.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -14,10 +15,12 @@ export function AddDocumentForm({ address }: { address: string }) {
   // React key of the form; changes after each added document so that the form empties.
   const [generation, setGeneration] = useState(0);
   const { fetcher, errors, isPending } = useActionResult(() => setGeneration((n) => n + 1));
+  const form = useFocusOnError(fetcher.data?.errors);
   const languages = new Intl.DisplayNames('fr', { type: 'language' });
   return (
     <fetcher.Form
       key={generation}
+      ref={form}
       method="post"
       action={address}
       encType="multipart/form-data"

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useActionResult } from '#app/form/use-action-result.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.ts';
 import { m } from '#shared/i18n/index.ts';
+import { restoreFocus } from '../../form/restore-focus.ts';
 import { AddDocumentForm } from './add-document-form.tsx';
 import type { StaffDocument } from './load-documents.server.ts';
 
@@ -17,18 +18,20 @@ export function ProductDocuments({
 }) {
   const [changing, setChanging] = useState('');
   const [removedId, setRemovedId] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const address = `/admin/products/${productId}/documents`;
   const { fetcher, isPending } = useActionResult();
   const send = (form: Record<string, string>) =>
     void fetcher.submit(form, { method: 'post', action: address });
   const removal = useActionResult(() => {
+    restoreFocus(heading.current);
     const undo = () => send({ intent: 'restore', document: removedId });
     toast.success(m.documents_removed(), { action: { label: m.documents_undo(), onClick: undo } });
   });
   return (
     <section aria-labelledby="documents" className="mt-10 grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
       <div>
-        <h2 id="documents" className="text-lg font-[600]">
+        <h2 id="documents" ref={heading} tabIndex={-1} className="text-lg font-[600]">
           {m.documents_title()}
         </h2>
         <p className="mt-1 max-w-prose text-sm text-muted">{m.documents_intro()}</p>

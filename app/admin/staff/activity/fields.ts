@@ -49,6 +49,7 @@ export const activityFieldLabels: Record<string, () => string> = {
   starts_on: m.promotion_admin_starts,
   expires_on: m.promotion_admin_expires,
   scheduled_at: m.campaign_when,
+  document: m.documents_field,
   file: m.audit_field_file,
   answer: m.audit_field_answer,
   published: m.audit_field_published,
