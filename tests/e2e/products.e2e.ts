@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { demoAccounts, signIn } from './support.ts';
 import { test } from './test.ts';
 
-test('staff create a wheel in two sizes with a picture, see it in the shop, hide it, show it again and delete it', async ({
+test('staff create a wheel in two sizes with a picture and a document, see it in the shop, hide it, show it again and delete it', async ({
   page,
 }) => {
   await signIn(page, demoAccounts.admin);
@@ -31,10 +31,21 @@ test('staff create a wheel in two sizes with a picture, see it in the shop, hide
     .jpeg()
     .toBuffer();
   await page
-    .locator('input[type="file"]')
+    .locator('input[type="file"][accept*="image/png"]')
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(page.locator('li img')).toHaveCount(1);
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await documents.getByLabel('Nom en français').fill('Notice de montage');
+  await documents
+    .getByLabel('Fichier PDF')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await documents.getByRole('button', { name: 'Ajouter le document' }).click();
+  await expect(documents.getByRole('listitem')).toHaveCount(1);
   await page.goto(`/product/${id}`);
+  await expect(page.getByRole('link', { name: 'Notice de montage' })).toHaveAttribute(
+    'href',
+    /^\/media\/product-documents\/.*\/notice-de-montage\.pdf$/,
+  );
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.locator('main img').first()).toHaveAttribute(
     'srcset',
