@@ -1,6 +1,6 @@
 import type { Colour } from '#server/catalogue/products/families.ts';
 
-/** Properties of a material for the Blender scene script; the web viewer uses only the first three. */
+/** Properties of a material for the Blender scene script and the 3D viewer, which ignores unevenness and grain. */
 export interface MaterialProperties {
   /** Linear red, green and blue, each from 0 to 1. */
   colour: readonly [number, number, number];

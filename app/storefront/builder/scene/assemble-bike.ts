@@ -21,7 +21,9 @@ export function assembleBike(scene: BuildSceneData, models: readonly StudioModel
   const materials = new Map<string, { at: number; material: StudioModel['materials'][number] }>();
   const pieces = placedParts(scene).flatMap(({ placements }, i) => {
     const model = models[i]!;
-    const at = model.materials.map((material) => {
+    const at = model.materials.map(({ name, look: { brushed: _, ...look } }) => {
+      // Brushing runs around the vertical axis of a part's own model, which is turned here.
+      const material = { name, look };
       const key = JSON.stringify(material);
       const known = materials.get(key) ?? { at: materials.size, material };
       materials.set(key, known);

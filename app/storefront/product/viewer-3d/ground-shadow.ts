@@ -84,6 +84,6 @@ export function groundShadow(
     return result;
   };
   const [close, wide] = [soft(1), soft(5)];
-  const dark = Uint8Array.from(cells, (_, i) => Math.min(255, 255 * (0.5 * close[i]! + 0.42 * wide[i]!)));
+  const dark = Uint8Array.from(cells, (_, i) => Math.min(255, 255 * (0.3 * close[i]! + 0.13 * wide[i]!)));
   return { size, dark };
 }

@@ -1,7 +1,7 @@
 import {
-  ACESFilmicToneMapping,
   BufferAttribute,
   BufferGeometry,
+  CustomToneMapping,
   DataTexture,
   DirectionalLight,
   Group,
@@ -13,14 +13,18 @@ import {
   PlaneGeometry,
   Scene,
   ShadowMaterial,
+  Vector2,
   Vector3,
+  Vector4,
   WebGLRenderer,
 } from 'three';
 import { groundShadow } from './ground-shadow.ts';
 import { cameraFitOf } from './camera-fit.ts';
-import { keyLightPosition, studioEnvironment } from './lighting.ts';
+import { setFilmCurve, studioExposure } from './film-curve.ts';
+import { studioEnvironment, studioProbe } from './lighting.ts';
 import type { ModelPose } from './pose.ts';
 import type { StudioModel } from './read-model.ts';
+import { keyIrradiance, keyLight } from './studio-light.ts';
 import { studioMaterial } from './studio-material.ts';
 
 /**
@@ -59,6 +63,18 @@ function reachOf({ pieces, step }: StudioModel, apart: number) {
 }
 
 /**
+ * Returns the size of a studio unit in scene units: the studio grows with the product, as in
+ * `demo/studio/scene.py`.
+ */
+function studioUnitOf({ pieces, step }: StudioModel, middle: Vector3, height: number): number {
+  let widest = 0;
+  for (const { places } of pieces)
+    for (let i = 0; i < places.length; i += 4)
+      widest = Math.max(widest, Math.hypot(places[i]! * step - middle.x, places[i + 2]! * step - middle.z));
+  return Math.max(widest / 0.8, height / 1.5);
+}
+
+/**
  * Creates a scene with the model on white ground under the studio lights. The scene has no animation of its
  * own: each call of `draw` renders one frame.
  *
@@ -71,20 +87,27 @@ export function createModelScene(
   onLost: () => void,
 ): ModelScene {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-  renderer.toneMapping = ACESFilmicToneMapping;
-  renderer.toneMappingExposure = 1.05;
+  setFilmCurve();
+  renderer.toneMapping = CustomToneMapping;
+  renderer.toneMappingExposure = studioExposure;
   const scene = new Scene();
-  const light = studioEnvironment(renderer);
-  scene.environment = light.texture;
   const whole = reachOf(model, 0);
   const open = reachOf(model, 1);
   const radius = Math.max(...[whole, open].map(({ low, high }) => high.distanceTo(low) / 2));
-  // The key light is also added as a directional light, because environment lighting casts no shadows.
-  const key = new DirectionalLight(0xfff4e6, 1.5);
-  key.position
-    .set(...keyLightPosition)
-    .setY(1.7 * keyLightPosition[1])
-    .setLength(3 * radius);
+  const [azimuth, elevation] = model.view;
+  const modelHeight = whole.high.y - whole.low.y;
+  const studioUnit = studioUnitOf(model, whole.middle, modelHeight);
+  const middleHeight = modelHeight / 2 / studioUnit;
+  const light = studioEnvironment(renderer, middleHeight, elevation);
+  scene.environment = light.texture;
+  // Parts block some of each other's reflections.
+  scene.environmentIntensity = 0.92;
+  scene.add(studioProbe(middleHeight, elevation));
+  // The key light is a directional light, because the environment and the probe cast no shadows.
+  const key = new DirectionalLight();
+  key.color.setRGB(...keyIrradiance([0, middleHeight, 0]));
+  const [keyX, keyY, keyZ] = keyLight.place;
+  key.position.set(keyX, keyY - middleHeight, keyZ).setLength(3 * radius);
   key.castShadow = true;
   key.shadow.mapSize.set(1024, 1024);
   key.shadow.radius = 6;
@@ -102,7 +125,17 @@ export function createModelScene(
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
 
-  const materials = model.materials.map(({ name, look }) => studioMaterial(name, look));
+  const halfOf = (axis: 'x' | 'z'): number => Math.max(0.05, (whole.high[axis] - whole.low[axis]) / 2);
+  // Below a slim model, such as a frame, the ground stays bright.
+  const thickness = (2 * Math.min(halfOf('x'), halfOf('z'))) / modelHeight;
+  const uniforms = {
+    lightDistance: { value: 5 * studioUnit },
+    footprint: {
+      value: new Vector4(halfOf('x'), halfOf('z'), -modelHeight / 2, 1 - 0.8 * Math.min(1, thickness)),
+    },
+    rotation: { value: new Vector2(1, 0) },
+  };
+  const materials = model.materials.map(({ name, look }) => studioMaterial(name, look, uniforms));
   const table = new Group();
   const meshes = model.pieces.map((piece) => {
     const geometry = new BufferGeometry();
@@ -126,9 +159,11 @@ export function createModelScene(
     new MeshBasicMaterial({ color: 0x0b0a08, transparent: true, depthWrite: false }),
   );
   shade.rotation.x = -Math.PI / 2;
+  // The light is large, so that the shadow of a tall model is faint.
+  const shadowOpacity = 0.18 * Math.exp((-1.8 * modelHeight) / studioUnit);
   const paper = new Mesh(
     new PlaneGeometry(12 * radius, 12 * radius),
-    new ShadowMaterial({ opacity: 0.11, depthWrite: false }),
+    new ShadowMaterial({ opacity: shadowOpacity, depthWrite: false }),
   );
   paper.rotation.x = -Math.PI / 2;
   paper.receiveShadow = true;
@@ -158,7 +193,6 @@ export function createModelScene(
   };
 
   let aspect = 1;
-  const [azimuth, elevation] = model.view;
   const fits = [0, 1].map((apart) =>
     cameraFitOf(model, apart, (apart ? open : whole).middle, [-azimuth * rad, elevation * rad], fov * rad),
   );
@@ -169,6 +203,7 @@ export function createModelScene(
     // The model rotates while the lights stay fixed, so that highlights move as on a real object.
     const turn = (pose.around - azimuth) * rad;
     table.rotation.y = turn;
+    uniforms.rotation.value.set(Math.cos(turn), Math.sin(turn));
     table.position
       .copy(middle)
       .negate()

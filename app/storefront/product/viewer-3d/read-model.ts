@@ -8,6 +8,8 @@ export interface MaterialParameters {
   rough: number;
   specular?: number;
   coat?: [strength: number, rough: number];
+  /** How much wider a highlight is across the brushing, which runs around the vertical axis; from 0 to 1. */
+  brushed?: number;
   weave?: boolean;
 }
 

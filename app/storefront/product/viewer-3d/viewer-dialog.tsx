@@ -117,7 +117,7 @@ export default function ModelViewerDialog({ name, model, poster, onClose }: Turn
           aria-describedby="turn-help"
           data-state={state.is}
           data-pose={`${reported.angle} ${reported.above} ${reported.zoom} ${isApart ? 1 : 0}`}
-          className={`relative min-h-0 flex-1 touch-none overflow-hidden rounded-sm bg-ground ${isShown ? 'cursor-grab active:cursor-grabbing' : ''}`}
+          className={`relative isolate min-h-0 flex-1 touch-none overflow-hidden rounded-sm bg-ground ${isShown ? 'cursor-grab active:cursor-grabbing' : ''}`}
           {...pointers}
         >
           {isShown ? null : (
@@ -133,7 +133,7 @@ export default function ModelViewerDialog({ name, model, poster, onClose }: Turn
             key={attempt}
             ref={canvas}
             aria-hidden="true"
-            className={`absolute inset-0 size-full ${isShown ? '' : 'invisible'}`}
+            className={`absolute inset-0 size-full mix-blend-multiply ${isShown ? '' : 'invisible'}`}
           />
           {state.is === 'coming' ? (
             <label className="absolute inset-x-0 bottom-0 grid justify-items-center gap-2 bg-surface/85 p-4 text-center">
