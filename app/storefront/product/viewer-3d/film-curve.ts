@@ -16,7 +16,8 @@ vec3 CustomToneMapping( vec3 color ) {
   vec3 film = 1.0 / ( 1.0 + exp( - mix( vec3( 0.8 ), vec3( 0.98 ), step( 0.0, stops ) ) * stops ) );
   vec3 shown = pow( min( film * 1.03, vec3( 1.0 ) ), vec3( 1.22 ) );
   // The renderer encodes its result as sRGB, so the value to show is decoded first.
-  return mix( shown / 12.92, pow( ( shown + 0.055 ) / 1.055, vec3( 2.4 ) ), step( 0.04045, shown ) );
+  // A polynomial approximates the standard's formula, because powers are slow in software rendering.
+  return shown * ( shown * ( shown * 0.305306 + 0.682171 ) + 0.012523 );
 }`;
 
 /** Sets the curve as the renderer's custom tone mapping. Call this before a material is compiled. */

@@ -79,12 +79,14 @@ function studioUnitOf({ pieces, step }: StudioModel, middle: Vector3, height: nu
  * own: each call of `draw` renders one frame.
  *
  * @param onLost called when the browser drops the WebGL context
+ * @param isSlow true if the browser renders by software
  * @throws if the browser lacks WebGL
  */
 export function createModelScene(
   canvas: HTMLCanvasElement,
   model: StudioModel,
   onLost: () => void,
+  isSlow = false,
 ): ModelScene {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   setFilmCurve();
@@ -135,7 +137,7 @@ export function createModelScene(
     },
     rotation: { value: new Vector2(1, 0) },
   };
-  const materials = model.materials.map(({ name, look }) => studioMaterial(name, look, uniforms));
+  const materials = model.materials.map(({ name, look }) => studioMaterial(name, look, uniforms, isSlow));
   const table = new Group();
   const meshes = model.pieces.map((piece) => {
     const geometry = new BufferGeometry();
@@ -156,14 +158,14 @@ export function createModelScene(
   );
   const shade = new Mesh(
     new PlaneGeometry(2 * half, 2 * half),
-    new MeshBasicMaterial({ color: 0x0b0a08, transparent: true, depthWrite: false }),
+    new MeshBasicMaterial({ color: 0x0b0a08, transparent: true, depthWrite: false, toneMapped: false }),
   );
   shade.rotation.x = -Math.PI / 2;
   // The light is large, so that the shadow of a tall model is faint.
   const shadowOpacity = 0.18 * Math.exp((-1.8 * modelHeight) / studioUnit);
   const paper = new Mesh(
     new PlaneGeometry(12 * radius, 12 * radius),
-    new ShadowMaterial({ opacity: shadowOpacity, depthWrite: false }),
+    new ShadowMaterial({ opacity: shadowOpacity, depthWrite: false, toneMapped: false }),
   );
   paper.rotation.x = -Math.PI / 2;
   paper.receiveShadow = true;

@@ -111,6 +111,7 @@ export function studioMaterial(
   name: string,
   look: MaterialParameters,
   uniforms: StudioUniforms,
+  isSlow: boolean,
 ): MeshPhysicalMaterial {
   const material = new MeshPhysicalMaterial({
     color: new Color(...look.colour),
@@ -132,13 +133,13 @@ export function studioMaterial(
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
     const vertex: [string, string][] = [];
-    const fragment: [string, string][] = [
-      [
+    const fragment: [string, string][] = [['#include <lights_physical_pars_fragment>', `$&\n${keyLighting}`]];
+    // Costs a third of a frame in software rendering, so it is left out there.
+    if (!isSlow)
+      fragment.push([
         '#include <envmap_physical_pars_fragment>',
         `uniform float lightDistance;\nuniform vec4 footprint;\nuniform vec2 rotation;\n${reflection}`,
-      ],
-      ['#include <lights_physical_pars_fragment>', `$&\n${keyLighting}`],
-    ];
+      ]);
     let maps = reflectionChunk;
     if (brushed) {
       vertex.push(

@@ -90,7 +90,7 @@ export function useModelScene(
       const place = canvas.current;
       if (leaving.signal.aborted || !place) return;
       const model = source.assemble(files.map(readModel));
-      const stage = createModelScene(place, model, () => setState({ is: 'failed' }));
+      const stage = createModelScene(place, model, () => setState({ is: 'failed' }), able === 'slow');
       // With software rendering an animation is too slow, so it is skipped.
       const calm = able === 'slow' || matchMedia('(prefers-reduced-motion: reduce)').matches;
       start.current = startOf(model);
