@@ -2,8 +2,7 @@ import { formatDecimal } from './format.ts';
 import type { Locale } from './locales.ts';
 
 /**
- * Formats the size of a file in kilobytes or megabytes of the International System (1 MB = 1,000,000 bytes), rounded up
- * below one kilobyte.
+ * Formats a file size in SI units (1 MB = 1,000,000 bytes). A size below one kilobyte is shown as one kilobyte.
  */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const [kilo, mega] = locale === 'fr' ? ['ko', 'Mo'] : ['kB', 'MB'];

@@ -12,7 +12,7 @@ import { renderInRouter } from '#tests/support/render-in-router.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader } from '../product-page.tsx';
 import { action } from './action.ts';
-import type { StaffDocument } from './load-documents.server.ts';
+import type { ListedDocument } from './load-documents.server.ts';
 import { ProductDocuments } from './product-documents.tsx';
 
 let t: TestShop;
@@ -48,7 +48,7 @@ const upload = (file: File, more: Record<string, string> = {}) =>
 const listed = async (id = product) =>
   (
     (await loader(loaderArgs(t, `/admin/products/${id}`, owner, { params: { id } }))) as {
-      documents: StaffDocument[];
+      documents: ListedDocument[];
     }
   ).documents;
 const names = async () => (await listed()).map(({ name }) => name);
@@ -148,7 +148,7 @@ describe('an uploaded document', () => {
 });
 
 describe('a document of a product', () => {
-  test('as a link is shown in each language with its host, and in French where a name is missing', async () => {
+  test('as a link is shown with its host, under its name in the visitor’s language or in French', async () => {
     await addLink('Fiche technique', { de: 'Datenblatt', language: 'en' });
     expect(await shown('fr')).toMatchObject([
       {

@@ -4,7 +4,7 @@ import { formatFileSize } from '#shared/format-file-size.ts';
 import { m } from '#shared/i18n/index.ts';
 
 /** A document as the back office shows it. */
-export interface StaffDocument {
+export interface ListedDocument {
   id: string;
   name: string;
   url: string;
@@ -13,7 +13,7 @@ export interface StaffDocument {
 }
 
 /** Loads the documents of a product for the back office. */
-export async function loadDocuments(shop: Shop, productId: string): Promise<StaffDocument[]> {
+export async function loadDocuments(shop: Shop, productId: string): Promise<ListedDocument[]> {
   const languages = new Intl.DisplayNames('fr', { type: 'language' });
   const describe = ({ url, bytes, language }: ProductDocument) =>
     [

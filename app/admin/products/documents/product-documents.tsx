@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast.ts';
 import { m } from '#shared/i18n/index.ts';
 import { restoreFocus } from '../../form/restore-focus.ts';
 import { AddDocumentForm } from './add-document-form.tsx';
-import type { StaffDocument } from './load-documents.server.ts';
+import type { ListedDocument } from './load-documents.server.ts';
 
 /** Section of a product's documents: adds a PDF file or a link, moves them, and removes them with undo. */
 export function ProductDocuments({
@@ -14,7 +14,7 @@ export function ProductDocuments({
   documents,
 }: {
   productId: string;
-  documents: readonly StaffDocument[];
+  documents: readonly ListedDocument[];
 }) {
   const [changing, setChanging] = useState('');
   const [removedId, setRemovedId] = useState('');
@@ -67,7 +67,7 @@ export function ProductDocuments({
 }
 
 interface DocumentRowProps {
-  document: StaffDocument;
+  document: ListedDocument;
   isFirst: boolean;
   isLast: boolean;
   isPending: boolean;

@@ -104,8 +104,11 @@ export function studioEnvironment(
   return { texture: target.texture, dispose: () => target.dispose() };
 }
 
-/** Creates the diffuse light of the studio without its key light, which casts a shadow of its own. */
-export function studioProbe(height: number, elevation: number): LightProbe {
+/**
+ * Creates the diffuse light of the studio. Leaves out the key light, which is a light of the scene, because it
+ * casts a shadow.
+ */
+export function createStudioProbe(height: number, elevation: number): LightProbe {
   const probe = new LightProbe();
   // The paper also reflects the light that it receives from itself.
   probe.intensity = 1.25;

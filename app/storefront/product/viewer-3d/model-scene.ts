@@ -21,7 +21,7 @@ import {
 import { groundShadow } from './ground-shadow.ts';
 import { cameraFitOf } from './camera-fit.ts';
 import { setFilmCurve, studioExposure } from './film-curve.ts';
-import { studioEnvironment, studioProbe } from './lighting.ts';
+import { studioEnvironment, createStudioProbe } from './lighting.ts';
 import type { ModelPose } from './pose.ts';
 import type { StudioModel } from './read-model.ts';
 import { keyIrradiance, keyLight } from './studio-light.ts';
@@ -104,7 +104,7 @@ export function createModelScene(
   scene.environment = light.texture;
   // Parts block some of each other's reflections.
   scene.environmentIntensity = 0.92;
-  scene.add(studioProbe(middleHeight, elevation));
+  scene.add(createStudioProbe(middleHeight, elevation));
   // The key light is a directional light, because the environment and the probe cast no shadows.
   const key = new DirectionalLight();
   key.color.setRGB(...keyIrradiance([0, middleHeight, 0]));

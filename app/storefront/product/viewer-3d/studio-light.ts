@@ -1,5 +1,5 @@
-// The lights and the paper background of the studio, as `demo/studio/scene.py` renders the product images with
-// them. Positions are in units of the studio, y up; radiance is in the units of the renderer.
+// The same lights and paper background as in `demo/studio/scene.py`, which renders the product images. Positions are in
+// the units of that script, y up; radiance is in the units of its renderer.
 
 export type Triple = readonly [number, number, number];
 
@@ -49,7 +49,7 @@ const reflected = 0.88;
 const bend = 2.6;
 const back = 5.2;
 export const paperWidth = 16;
-/** Elevation of the camera, in degrees, from which the wall behind the paper is low. */
+/** Camera elevation in degrees; at and above it, the pictures were taken with a low wall behind the paper. */
 const steep = 28;
 
 /** Returns height and depth of the lines that the paper consists of, and their normals, from front to back. */

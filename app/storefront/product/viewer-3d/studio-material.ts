@@ -77,8 +77,8 @@ void RE_Direct_Studio( const in IncidentLight directLight, const in vec3 geometr
 #define RE_Direct RE_Direct_Studio`;
 
 /**
- * What blocks the key light also blocks part of the reflections and of the other light. The light probe
- * replaces the diffuse light of the environment map, which would contain the key light again.
+ * In the shadow of the key light, reflections and ambient light are reduced too. The light probe replaces the environment
+ * map's diffuse light, which would count the key light twice.
  */
 const occlusion = /* glsl */ `
 float unblocked = mix( 0.18, 1.0, keyShare );

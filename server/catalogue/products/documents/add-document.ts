@@ -22,7 +22,7 @@ export type AddDocumentOutcome =
   | { ok: true }
   | { ok: false; reason: 'unknown_product' | 'not_https' | 'too_many' };
 
-/** Most documents of one product, so that its page stays short. */
+/** Maximum number of documents of one product, so that its page stays short. */
 export const maxDocuments = 20;
 
 /** Longest URL of a document in characters. */

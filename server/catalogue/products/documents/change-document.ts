@@ -16,7 +16,7 @@ const isDocument = ({ id, productId }: DocumentKey) =>
   and(eq(productDocuments.id, id), eq(productDocuments.productCatalogId, productId));
 
 /**
- * Moves a document one place up or down. At the end of the list, it stays where it is.
+ * Moves a document one place up or down. Changes nothing if it is already the first or the last.
  *
  * @param input.step -1 for up, 1 for down
  */
@@ -47,7 +47,7 @@ export async function moveDocument(
   return { ok: true };
 }
 
-/** Removes a document of a product. Idempotent. `restoreDocument` undoes it for a day. */
+/** Removes a document of a product. Idempotent. `restoreDocument` can undo it within a day. */
 export async function removeDocument(
   context: DocumentContext,
   key: DocumentKey,
