@@ -13,7 +13,6 @@ import { test } from './test.ts';
 test('the address form completes the place of a postal code, offers several, and keeps a typed place', async ({
   page,
 }) => {
-  test.skip(!isMatrix);
   await signIn(page, demoAccounts.jonas, '/de');
   await page.goto('/de/account?tab=addresses&edit=new');
   const [code, city] = [page.locator('[name=postal_code]'), page.locator('[name=city]')];

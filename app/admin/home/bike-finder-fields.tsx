@@ -2,6 +2,7 @@ import type { SectionOf } from '#server/platform/home-page/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { LocalizedFields } from './localized-fields.tsx';
 import type { SectionFieldsProps } from './section-fields-props.ts';
+import { TitleField } from './title-field.tsx';
 
 /** Fields of the invitation to describe a bike. */
 export function BikeFinderFields({
@@ -12,14 +13,7 @@ export function BikeFinderFields({
   return (
     <>
       <p className="text-sm text-muted">{m.homeEditor_own_text_hint()}</p>
-      <LocalizedFields
-        label={m.homeEditor_title_field()}
-        path="title"
-        text={section.title}
-        errors={errors}
-        maxLength={120}
-        onChange={(title) => onChange({ ...section, title })}
-      />
+      <TitleField section={section} errors={errors} maxLength={120} onChange={onChange} />
       <LocalizedFields
         label={m.homeEditor_text_field()}
         path="text"

@@ -2,9 +2,9 @@ import type { SectionOf } from '#server/platform/home-page/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { LocalizedFields } from './localized-fields.tsx';
-import { ReferenceList } from './reference-list.tsx';
+import { ReferencePicker } from './reference-picker.tsx';
 import type { SectionFieldsProps } from './section-fields-props.ts';
+import { TitleField } from './title-field.tsx';
 
 /** Fields of the tiles of categories. */
 export function FamiliesFields({
@@ -13,27 +13,9 @@ export function FamiliesFields({
   errors,
   onChange,
 }: SectionFieldsProps<SectionOf<'families'>>) {
-  const others = choices.categories.filter(
-    ({ id }) => !section.categories.some((category) => category.id === id),
-  );
-  const add = (id: string) => {
-    const category = choices.categories.find((choice) => choice.id === id);
-    if (category)
-      onChange({
-        ...section,
-        categories: [...section.categories, { id, name: category.name.trim() }],
-      });
-  };
   return (
     <>
-      <LocalizedFields
-        label={m.homeEditor_title_field()}
-        path="title"
-        text={section.title}
-        errors={errors}
-        maxLength={80}
-        onChange={(title) => onChange({ ...section, title })}
-      />
+      <TitleField section={section} errors={errors} onChange={onChange} />
       <Field label={m.homeEditor_families_source()}>
         <Select
           value={section.source}
@@ -44,22 +26,13 @@ export function FamiliesFields({
         </Select>
       </Field>
       {section.source === 'chosen' ? (
-        <>
-          <ReferenceList
-            chosen={section.categories}
-            onChange={(categories) => onChange({ ...section, categories })}
-          />
-          <Field label={m.homeEditor_category_add()} error={errors.categories}>
-            <Select value="" onChange={(event) => add(event.target.value)}>
-              <option value="">{m.homeEditor_choose()}</option>
-              {others.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </>
+        <ReferencePicker
+          label={m.homeEditor_category_add()}
+          chosen={section.categories}
+          choices={choices.categories}
+          error={errors.categories}
+          onChange={(categories) => onChange({ ...section, categories })}
+        />
       ) : null}
     </>
   );

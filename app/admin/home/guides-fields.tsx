@@ -10,6 +10,7 @@ import { Select } from '#app/ui/select.tsx';
 import { seasonLabels } from './labels.ts';
 import { LocalizedFields } from './localized-fields.tsx';
 import type { SectionFieldsProps } from './section-fields-props.ts';
+import { TitleField } from './title-field.tsx';
 
 const empty = Object.fromEntries(locales.map((locale) => [locale, ''])) as LocalizedText;
 
@@ -20,14 +21,7 @@ export function GuidesFields({ section, errors, onChange }: SectionFieldsProps<S
     onChange({ ...section, guides: guides.with(at, { ...guides[at]!, ...changes }) });
   return (
     <>
-      <LocalizedFields
-        label={m.homeEditor_title_field()}
-        path="title"
-        text={section.title}
-        errors={errors}
-        maxLength={80}
-        onChange={(title) => onChange({ ...section, title })}
-      />
+      <TitleField section={section} errors={errors} onChange={onChange} />
       <p className="text-sm text-muted">{m.homeEditor_guides_hint()}</p>
       {guides.map((guide, at) => (
         <fieldset key={at} className="grid gap-3 border-t border-rule pt-4">

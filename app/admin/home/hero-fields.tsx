@@ -10,6 +10,7 @@ import { SectionPictureField } from './picture-field.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { ReferenceList } from './reference-list.tsx';
 import type { SectionFieldsProps } from './section-fields-props.ts';
+import { TitleField } from './title-field.tsx';
 
 const pictureChoices = {
   automatic: m.homeEditor_hero_automatic,
@@ -30,14 +31,7 @@ export function HeroFields({ section, pictureUrl, errors, onChange }: SectionFie
   const buttons = [0, 1].map((at) => section.buttons[at] ?? { label: empty, link: '' });
   return (
     <>
-      <LocalizedFields
-        label={m.homeEditor_title_field()}
-        path="title"
-        text={section.title}
-        errors={errors}
-        maxLength={120}
-        onChange={(title) => onChange({ ...section, title })}
-      />
+      <TitleField section={section} errors={errors} maxLength={120} onChange={onChange} />
       <LocalizedFields
         label={m.homeEditor_text_field()}
         path="text"

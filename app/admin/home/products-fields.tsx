@@ -5,10 +5,10 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { productRuleLabels } from './labels.ts';
-import { LocalizedFields } from './localized-fields.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { ReferenceList } from './reference-list.tsx';
 import type { SectionFieldsProps } from './section-fields-props.ts';
+import { TitleField } from './title-field.tsx';
 
 /** Fields of a strip of products: its rule, what the rule needs, and the number of products. */
 export function ProductsFields({
@@ -20,14 +20,7 @@ export function ProductsFields({
   const { rule, products } = section;
   return (
     <>
-      <LocalizedFields
-        label={m.homeEditor_title_field()}
-        path="title"
-        text={section.title}
-        errors={errors}
-        maxLength={80}
-        onChange={(title) => onChange({ ...section, title })}
-      />
+      <TitleField section={section} errors={errors} onChange={onChange} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={m.homeEditor_rule()} error={errors.rule}>
           <Select

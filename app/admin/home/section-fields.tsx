@@ -1,14 +1,13 @@
-import { m } from '#shared/i18n/index.ts';
 import { BikeFinderFields } from './bike-finder-fields.tsx';
 import { BrandsFields } from './brands-fields.tsx';
 import { FamiliesFields } from './families-fields.tsx';
 import { GuidesFields } from './guides-fields.tsx';
 import { HeroFields } from './hero-fields.tsx';
-import { LocalizedFields } from './localized-fields.tsx';
 import { ProductsFields } from './products-fields.tsx';
 import { ReviewsFields } from './reviews-fields.tsx';
 import type { SectionFieldsProps } from './section-fields-props.ts';
 import { TextFields } from './text-fields.tsx';
+import { TitleField } from './title-field.tsx';
 
 /** Form fields of a section by its kind. */
 export function SectionFields({ section, ...rest }: SectionFieldsProps) {
@@ -31,16 +30,7 @@ export function SectionFields({ section, ...rest }: SectionFieldsProps) {
       return <GuidesFields section={section} {...rest} />;
     case 'checks':
     case 'opening_hours':
-      return (
-        <LocalizedFields
-          label={m.homeEditor_title_field()}
-          path="title"
-          text={section.title}
-          errors={rest.errors}
-          maxLength={80}
-          onChange={(title) => rest.onChange({ ...section, title })}
-        />
-      );
+      return <TitleField section={section} errors={rest.errors} onChange={rest.onChange} />;
     default:
       return null;
   }

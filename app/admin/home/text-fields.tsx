@@ -6,19 +6,13 @@ import { ButtonFields } from './button-fields.tsx';
 import { LocalizedFields } from './localized-fields.tsx';
 import { SectionPictureField } from './picture-field.tsx';
 import type { SectionFieldsProps } from './section-fields-props.ts';
+import { TitleField } from './title-field.tsx';
 
 /** Fields of a text with a picture. */
 export function TextFields({ section, pictureUrl, errors, onChange }: SectionFieldsProps<SectionOf<'text'>>) {
   return (
     <>
-      <LocalizedFields
-        label={m.homeEditor_title_field()}
-        path="title"
-        text={section.title}
-        errors={errors}
-        maxLength={120}
-        onChange={(title) => onChange({ ...section, title })}
-      />
+      <TitleField section={section} errors={errors} maxLength={120} onChange={onChange} />
       <p className="text-sm text-muted">{m.homeEditor_paragraphs_hint()}</p>
       <LocalizedFields
         label={m.homeEditor_text_field()}

@@ -43,7 +43,7 @@ export {
 } from './read-fact-input.ts';
 export { readVariantParts } from './read-variant-parts.ts';
 export { type RemovePartOutcome, removeVariantPart } from './remove-variant-part.ts';
-export type { Rule, Verdict } from './rule.ts';
+export type { Verdict } from './rule.ts';
 export { rules } from './rules/index.ts';
 export { type FactContext, type SaveFactsOutcome, saveVariantFacts } from './save-variant-facts.ts';
 export { factName, factValueName, familyName } from './texts.ts';

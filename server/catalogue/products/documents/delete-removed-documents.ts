@@ -6,8 +6,8 @@ import type { Storage } from '#server/platform/media/index.ts';
 const restorableDays = 1;
 
 /**
- * Deletes documents that were removed more than a day ago, and all files of documents that no product has any more, for
- * example because the product was deleted.
+ * Deletes documents that were removed more than a day ago, and document files that no product uses, for example those
+ * of a deleted product.
  */
 export async function deleteRemovedDocuments(
   { db, storage }: { db: Database; storage: Storage },
