@@ -9,7 +9,7 @@ import { type LineLevel, type PartFamily, type PartSize, valueForLevel } from '.
 import { costPrice, toShopPrice } from './pricing.ts';
 import { uuidFromSlug } from '#server/platform/kernel/uuid-from-slug.ts';
 import { randomFrom, slugFrom } from './random.ts';
-import { isScarce, stockLevels } from './stock.ts';
+import { mayBeScarce, stockLevels } from './stock.ts';
 import { disciplineTexts } from './texts/common.ts';
 import { type Text, type PatternWords, decimalText, toTranslated } from './wording.ts';
 
@@ -166,5 +166,5 @@ export function generateProduct(make: ProductVariation, writer: DescriptionWrite
  * next one that is well stocked.
  */
 function featuredPlace({ n, nInFamily }: ProductVariation): number | undefined {
-  return [2, 3, 4].find((place) => !isScarce(n - nInFamily + place));
+  return [2, 3, 4].find((place) => !mayBeScarce(n - nInFamily + place));
 }
