@@ -14,12 +14,13 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const store = requestStorage.getStore()!;
-  const { html, hasFailed } = await renderPage(context, {
+  const { html, fragments, hasFailed } = await renderPage(context, {
     url: request.url,
     nonce: store.nonce,
     onError: logError,
   });
   store.html = html;
+  store.fragments = fragments;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { isFastPath } from '../fast-path.ts';
-import { RenderCacheProvider } from '../render-cache/cached-fragment.tsx';
+import { type RenderCached, RenderCacheProvider } from '../render-cache/cached-fragment.tsx';
+import { PageFragments } from '../render-cache/page-fragments.ts';
 import { renderCached } from '../render-cache/render-cache.tsx';
 import { isHtmlIncomplete } from './unfinished.ts';
 
 interface RenderedPage {
   /** HTML of the page without its doctype. */
   html: string;
+  /** The fragments for which the HTML contains markers. */
+  fragments: PageFragments;
   /** Whether a component of the page failed; the error was then reported. */
   hasFailed: boolean;
 }
@@ -30,16 +33,26 @@ export async function renderPage(
   context: EntryContext,
   { url, nonce, onError }: PageOptions,
 ): Promise<RenderedPage> {
-  if (!isFastPath('page-rendering'))
-    return renderStream(<ServerRouter context={context} url={url} nonce={nonce} />, nonce, onError);
+  const fragments = new PageFragments();
+  if (!isFastPath('page-rendering')) {
+    const page = <ServerRouter context={context} url={url} nonce={nonce} />;
+    return { ...(await renderStream(page, nonce, onError)), fragments };
+  }
   await readLoaderData(context);
+  const render: RenderCached = (component, props) => {
+    const html = renderCached(component, props);
+    return html && fragments.add(html);
+  };
   const page = () => (
-    <RenderCacheProvider value={isFastPath('render-cache') ? renderCached : undefined}>
+    <RenderCacheProvider value={isFastPath('render-cache') ? render : undefined}>
       <ServerRouter context={withMatchedRoutes(context)} url={url} nonce={nonce} />
     </RenderCacheProvider>
   );
   const html = renderToString(page());
-  return isHtmlIncomplete(html) ? renderStream(page(), nonce, onError) : { html, hasFailed: false };
+  const rendered = isHtmlIncomplete(html)
+    ? await renderStream(page(), nonce, onError)
+    : { html, hasFailed: false };
+  return { ...rendered, fragments };
 }
 
 const doctype = '<!DOCTYPE html>';
@@ -49,7 +62,7 @@ function renderStream(
   page: ReactNode,
   nonce: string,
   onError: (error: unknown) => void,
-): Promise<RenderedPage> {
+): Promise<Omit<RenderedPage, 'fragments'>> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];
     const { pipe } = renderToPipeableStream(page, {

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react';
 
 /**
- * Renders a component to HTML, or returns the cached HTML for the same component and props. Returns undefined
- * if the component cannot be rendered separately from its page.
+ * Renders a component to HTML, or uses the cached HTML for the same component and props. Returns the HTML or a
+ * marker for it; undefined if the component cannot be rendered separately from its page.
  */
 export type RenderCached = <P extends object>(component: ComponentType<P>, props: P) => string | undefined;
 
@@ -36,7 +36,6 @@ export function CachedFragment<P extends object>({
   const render = useContext(Render);
   if (render) {
     const fragments = items.map(({ props }) => render(of, props));
-    // Joins the fragments into one text, because React writes few long texts faster than many short ones.
     if (!fragments.includes(undefined))
       return <Tag className={className} dangerouslySetInnerHTML={{ __html: fragments.join('') }} />;
   }

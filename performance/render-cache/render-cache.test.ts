@@ -6,15 +6,25 @@ import { currentLocale, setLocaleOfRequest } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { FilterGroups } from '#app/storefront/catalogue/filter-groups.tsx';
 import { ProductImage } from '#app/storefront/catalogue/product-image.tsx';
-import { CachedFragment, RenderCacheProvider } from './cached-fragment.tsx';
+import { CachedFragment, type RenderCached, RenderCacheProvider } from './cached-fragment.tsx';
+import { PageFragments } from './page-fragments.ts';
 import { renderCached } from './render-cache.tsx';
 
 afterEach(() => setLocaleOfRequest(() => 'fr'));
 
 const page = (...children: ReactNode[]) => createElement(StaticRouter, { location: '/' }, ...children);
 const itself = (...children: ReactNode[]) => renderToString(page(...children));
-const cached = (...children: ReactNode[]) =>
-  renderToString(createElement(RenderCacheProvider, { value: renderCached }, page(...children)));
+function cached(...children: ReactNode[]): string {
+  const fragments = new PageFragments();
+  const value: RenderCached = (component, props) => {
+    const html = renderCached(component, props);
+    return html && fragments.add(html);
+  };
+  return fragments
+    .split(renderToString(createElement(RenderCacheProvider, { value }, page(...children))))
+    .join('');
+}
+const cachedHtml: RenderCached = (component, props) => renderCached(component, props)?.toString();
 
 test('guard: a cached fragment has the same markup as the component without a cache, at every use', () => {
   const values = [
@@ -52,13 +62,20 @@ test('a component with the same props is rendered once per language', () => {
   expect(renderings).toBe(3);
 });
 
+test('objects with equal content share a cache entry, others do not', () => {
+  const Piece = ({ item }: { item: { text: string } }) => createElement('p', {}, item.text);
+  const first = renderCached(Piece, { item: { text: 'a' } });
+  expect(renderCached(Piece, { item: { text: 'a' } })).toBe(first);
+  expect(renderCached(Piece, { item: { text: 'b' } })?.toString()).toBe('<p>b</p>');
+});
+
 test('two components with the same name have separate cache entries', () => {
   const named = (text: string) =>
     function Same() {
       return createElement('p', {}, text);
     };
   const [one, other] = [named('one'), named('other')];
-  expect([renderCached(one, {}), renderCached(other, {}), renderCached(one, {})]).toEqual([
+  expect([cachedHtml(one, {}), cachedHtml(other, {}), cachedHtml(one, {})]).toEqual([
     '<p>one</p>',
     '<p>other</p>',
     '<p>one</p>',
@@ -71,7 +88,7 @@ test('a fragment with a component that is still loading is rendered with the pag
   const Whole = () => createElement(Suspense, {}, createElement(Part));
   expect(renderCached(Whole, {})).toBeUndefined();
   load({ default: () => createElement('b', {}, 'here') });
-  await expect.poll(() => renderCached(Whole, {})).toContain('<b>here</b>');
+  await expect.poll(() => cachedHtml(Whole, {})).toContain('<b>here</b>');
 });
 
 test('guard: an image in the first screen is preloaded in the page’s head, also if its fragment comes from the cache', () => {

@@ -7,14 +7,14 @@ import { currentLocale } from '#shared/i18n/index.ts';
 import { isHtmlIncomplete } from '../page-rendering/unfinished.ts';
 
 interface Fragment {
-  html: string;
+  html: Buffer;
   /** Attributes of the images that the page must preload. */
   images: Record<string, string>[];
 }
 
 /**
  * Cache for some two thousand cards, keyed by component, language and props. The size of an entry is the
- * number of characters of its HTML and key.
+ * number of bytes of its HTML.
  */
 const fragments = new LRUCache<string, Fragment>({
   maxSize: 6_000_000,
@@ -22,11 +22,12 @@ const fragments = new LRUCache<string, Fragment>({
 });
 
 /**
- * Returns the HTML of a component, rendered once for the same props and language, and preloads its first
- * images in the page that contains it. Returns undefined if the component's HTML is incomplete.
+ * Returns the HTML of a component in UTF-8, rendered once for the same props and language, and preloads its
+ * first images in the page that contains it. Objects in the props must not change after the first call.
+ * Returns undefined if the component's HTML is incomplete.
  */
-export function renderCached<P extends object>(component: ComponentType<P>, props: P): string | undefined {
-  const key = `${idOf(component)} ${currentLocale()} ${JSON.stringify(props)}`;
+export function renderCached<P extends object>(component: ComponentType<P>, props: P): Buffer | undefined {
+  const key = `${idOf(component)} ${currentLocale()} ${propsKey(props)}`;
   const cached = fragments.get(key);
   const fragment = cached ?? render(component, props);
   if (!fragment) return undefined;
@@ -49,7 +50,7 @@ function render<P extends object>(component: ComponentType<P>, props: P): Fragme
       [...attributes!.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, unescaped(value!)]),
     ),
   );
-  return { html: text.slice(links.length), images };
+  return { html: Buffer.from(text.slice(links.length)), images };
 }
 
 const entities: Record<string, string> = {
@@ -60,6 +61,34 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 };
 const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!);
+
+/** Returns a short text that is equal for equal props. Functions do not count, as in JSON. */
+function propsKey(props: object): string {
+  let key = '';
+  for (const [name, value] of Object.entries(props) as [string, unknown][])
+    if (typeof value === 'object' && value !== null) key += `${name}#${objectId(value)} `;
+    else if (typeof value !== 'function') key += `${name}=${JSON.stringify(value)} `;
+  return key;
+}
+
+const idByObject = new WeakMap<object, number>();
+const idByJson = new LRUCache<string, number>({
+  maxSize: 6_000_000,
+  sizeCalculation: (_, json) => json.length,
+});
+let lastObjectId = 0;
+
+/** Returns a number that is equal for equal objects. An object that was seen before is not serialised again. */
+function objectId(object: object): number {
+  let id = idByObject.get(object);
+  if (id === undefined) {
+    const json = JSON.stringify(object);
+    id = idByJson.get(json) ?? (lastObjectId += 1);
+    idByJson.set(json, id);
+    idByObject.set(object, id);
+  }
+  return id;
+}
 
 const ids = new Map<unknown, number>();
 

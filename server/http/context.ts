@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { PageFragments } from '#performance/render-cache/page-fragments.ts';
 import type { Currency } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { SignedInUser } from '#server/people/identity/index.ts';
@@ -45,6 +46,8 @@ export interface RequestStore {
    * Response would copy it.
    */
   html?: string;
+  /** The fragments for which the HTML contains markers. */
+  fragments?: PageFragments;
   /** True when a loader or action failed because the database cannot be reached. */
   isUnavailable?: boolean;
 }

@@ -51,7 +51,11 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
       shopName: shop.settings.current().shop.name,
     };
     const whole = isStorefront.test(c.req.path) ? completed(texts, about, place, c.req.path) : texts;
-    const page = inOnePiece([doctype + whole.head, parts.content, whole.end]);
+    const page = inOnePiece([
+      doctype + whole.head,
+      ...(store.fragments?.split(parts.content) ?? [parts.content]),
+      whole.end,
+    ]);
     c.set('body', page);
     const headers = new Headers(response.headers);
     headers.delete('content-length');
@@ -111,13 +115,13 @@ function cut(html: string, nonce: string): Texts & { content: string } {
 }
 
 /**
- * Encodes several texts directly into one buffer. Joining the strings first would need memory for two more
- * copies.
+ * Encodes texts and copies encoded fragments directly into one buffer. Joining the strings first would need
+ * memory for two more copies.
  */
-function inOnePiece(texts: readonly string[]): Buffer<ArrayBuffer> {
-  const bytes = Buffer.allocUnsafeSlow(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
+function inOnePiece(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
   let at = 0;
-  for (const text of texts) at += bytes.write(text, at);
+  for (const part of parts) at += typeof part === 'string' ? bytes.write(part, at) : part.copy(bytes, at);
   return bytes;
 }
 
