@@ -105,11 +105,23 @@ export function modelFilePath(address: string, folder: string = committedModels)
  * Returns the picture of a part family, for example for a category tile: the studio picture with the most
  * similar appearance of any brand. If the studio pictures of the family are incomplete, returns its drawing.
  */
-export function tilePicture(
-  appearance: Appearance,
-  { whole, pictures }: PictureManifest = allTaken(),
-): string {
+export function tilePicture(appearance: Appearance, from: PictureManifest = allTaken()): string {
   const drawing = drawingPath(appearance);
+  const known = tilePictures.get(from) ?? new Map<string, string>();
+  tilePictures.set(from, known);
+  const picture = known.get(drawing) ?? closestPicture(appearance, drawing, from);
+  known.set(drawing, picture);
+  return picture;
+}
+
+/** Cached results of `tilePicture` by drawing: the search reads every key of the manifest. */
+const tilePictures = new WeakMap<PictureManifest, Map<string, string>>();
+
+function closestPicture(
+  appearance: Appearance,
+  drawing: string,
+  { whole, pictures }: PictureManifest,
+): string {
   if (!whole.includes(appearance.family)) return drawing;
   const wanted = new Set(appearanceKey(appearance, '').split(/[-/@]/));
   const alike = (look: string): number =>

@@ -41,6 +41,19 @@ describe('a card', () => {
     expect(html).toMatch(/<button[^>]*aria-label="Ajouter /);
   });
 
+  test('is made once per language and currency, and again after a change of its product or its facts', async () => {
+    const product = all().find(({ id }) => t.shop.fitIndex.articlesOf(id)?.length)!;
+    const make = (of = product, currency: 'CHF' | 'EUR' = 'CHF') => toProductCard(t.shop, of, 'fr', currency);
+    const card = make();
+    expect(make()).toBe(card);
+    expect(make(product, 'EUR').displayPrice).not.toBe(card.displayPrice);
+    expect(make({ ...product, price: product.price + 100 }).priceCents).toBe(card.priceCents + 100);
+    const again = make();
+    expect(again).toEqual(card);
+    await t.shop.fitIndex.refresh([product.id]);
+    expect(make()).not.toBe(again);
+  });
+
   test('shows warranty, certification and badge only for products that have them', () => {
     const none = shown(cardOf({ warranty: undefined, certification: undefined, badge: undefined }));
     expect(none).not.toMatch(/[Gg]arantie|ISO|Premium/);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { m } from '#shared/i18n/index.ts';
 import { listPurchaseFacts, shortFacts } from '#server/catalogue/fit/index.ts';
 import {
@@ -18,13 +19,36 @@ export function approximatePrice(shop: Shop, centimes: number, currency: Currenc
   return approximateEuro(centimes, shop.settings.current().currency.chf_per_eur);
 }
 
-/** Converts a product of the catalogue index to the data of its card. */
+/** A card with the data from which it was made. A change replaces these objects, so their identity suffices. */
+interface CachedCard {
+  from: readonly unknown[];
+  card: CardProduct;
+}
+
+const cards = new LRUCache<string, CachedCard>({ max: 3000 });
+
+/** Returns the data of a product's card; the same object until data that it shows change. */
 export function toProductCard(
   shop: Shop,
   product: IndexedProduct,
   locale: Locale,
   currency: Currency,
 ): CardProduct {
+  const key = `${locale} ${currency} ${product.id}`;
+  const from = [
+    product,
+    shop.catalogueIndex.reference,
+    shop.fitIndex.articlesOf(product.id),
+    shop.settings.current().currency.chf_per_eur,
+  ];
+  const cached = cards.get(key);
+  if (cached?.from.every((value, i) => value === from[i])) return cached.card;
+  const card = makeCard(shop, product, locale, currency);
+  cards.set(key, { from, card });
+  return card;
+}
+
+function makeCard(shop: Shop, product: IndexedProduct, locale: Locale, currency: Currency): CardProduct {
   const { reference: facts } = shop.catalogueIndex;
   const decisive = shortFacts(listPurchaseFacts(shop.fitIndex.partsOf(product.id), locale));
   const chips = (facts.specificationsOf.get(product.category) ?? []).flatMap(({ key, isMain }) => {

@@ -242,6 +242,11 @@ export class FitIndex {
     return products;
   }
 
+  /** Returns the article numbers of a product; the same array until the facts of the product change. */
+  articlesOf(productId: string): readonly number[] | undefined {
+    return this.#byProduct.get(productId);
+  }
+
   /** Returns the distinct articles of a product's variants, by their parts; empty without facts. */
   partsOf(productId: string): (readonly Part[])[] {
     return (this.#byProduct.get(productId) ?? []).map((article) => this.#articles[article]!.parts);
