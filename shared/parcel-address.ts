@@ -1,3 +1,4 @@
+import { countryName } from './countries.ts';
 /** The fields of a postal address. */
 export interface PostalAddress {
   first_name: string;
@@ -45,8 +46,7 @@ export function formatParcelAddress(
   const street = secondLineAfterStreet.has(address.country)
     ? [address.address_line_1, address.address_line_2]
     : [address.address_line_2, address.address_line_1];
-  const country = () =>
-    new Intl.DisplayNames(options.locale, { type: 'region' }).of(address.country) ?? address.country;
+  const country = () => countryName(address.country, options.locale);
   return [
     address.company,
     `${address.first_name} ${address.last_name}`.trim(),

@@ -1,3 +1,4 @@
+import { countryName } from '#shared/countries.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Settings, shopIdentity } from '#server/platform/settings/index.ts';
 
@@ -21,6 +22,5 @@ export function pdfResponse(pdf: Buffer, name: string): Response {
 export function senderLines(settings: Settings, locale: Locale): string[] {
   const { name, legalName, addressLines, country } = shopIdentity(settings);
   const names = legalName.includes(name) ? [legalName] : [name, legalName];
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
-  return [...names, ...addressLines, countryName];
+  return [...names, ...addressLines, countryName(country, locale)];
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { countryName } from '#shared/countries.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import type { Setup } from './load-setup.server.ts';
 import { type StepView, viewOfStep } from './step-view.tsx';
@@ -69,9 +70,10 @@ function OpenStep({ title, text, to, action }: StepView) {
 
 /** Names the countries in which the shop sells, and those that a missing VAT registration blocks. */
 function CountryNote({ sold, blocked }: Setup['countries']) {
-  const names = new Intl.DisplayNames(currentLocale(), { type: 'region' });
   const list = (countries: readonly string[]) =>
-    new Intl.ListFormat(currentLocale()).format(countries.map((country) => names.of(country) ?? country));
+    new Intl.ListFormat(currentLocale()).format(
+      countries.map((country) => countryName(country, currentLocale())),
+    );
   return (
     <p className="my-3 text-[0.9375rem] text-muted">
       {sold.length > 0 ? m.setup_countries_sold({ countries: list(sold) }) : null}{' '}

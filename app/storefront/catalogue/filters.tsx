@@ -105,7 +105,9 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
       </noscript>
       <div className="filters-done">
         <Button className="w-full" onClick={({ currentTarget }) => closeFilters(currentTarget)}>
-          {m.catalogue_show_results({ count: list.total })}
+          {list.total === 1
+            ? m.catalogue_show_results_one()
+            : m.catalogue_show_results({ count: list.total })}
         </Button>
       </div>
     </Form>

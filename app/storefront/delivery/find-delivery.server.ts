@@ -13,6 +13,7 @@ import {
 } from '#server/ordering/shipping/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Shop } from '#server/shop.ts';
+import { countryName } from '#shared/countries.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import { formatPrice } from '#shared/format.ts';
 import { formatDeliveryDays } from '#shared/i18n/delivery-days.ts';
@@ -192,8 +193,7 @@ function quickest(rates: readonly DeliveryRate[]): DeliveryRate | undefined {
 }
 
 function named(codes: readonly string[], locale: Locale): ExpectedDelivery['countries'] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
   return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: countryName(code, locale) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }

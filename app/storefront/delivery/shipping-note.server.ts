@@ -1,3 +1,4 @@
+import { countryName } from '#shared/countries.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type DeliveryZone, listZonesWithCountries } from '#server/ordering/shipping/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -20,12 +21,11 @@ export function freeDeliveryTo(zone: DeliveryZone, country: string, locale: Loca
  */
 export async function freeDeliveryNote(shop: Shop, locale: Locale, isBulky: boolean): Promise<string> {
   const zones = await listZonesWithCountries(shop.db, shop.settings.current());
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
   const free = ['CH', 'LU'].flatMap((code) => {
     const threshold = zones.find(({ countries }) => countries.includes(code))?.zone.freeThreshold;
     return threshold === null || threshold === undefined
       ? []
-      : [{ country: names.of(code) ?? code, amount: formatPrice(threshold) }];
+      : [{ country: countryName(code, locale), amount: formatPrice(threshold) }];
   });
   const [first, second] = free;
   if (first && first.amount === second?.amount)

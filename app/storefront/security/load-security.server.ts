@@ -9,9 +9,9 @@ import {
   twoFactorState,
 } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
+import { countryName } from '#shared/countries.ts';
 import { isStaff } from '#shared/access.ts';
 import { formatDateTime, formatLongDate } from '#shared/format.ts';
-import type { Locale } from '#shared/locales.ts';
 
 const freshMs = 10 * 60_000;
 
@@ -58,13 +58,16 @@ export async function loadSecurity(
         shop.settings.current().security.require_two_factor,
     },
     isFresh: Boolean(current && Date.now() - current.signedInAt.getTime() < freshMs),
-    sessions: sessions.map(({ id, isCurrent, userAgent, ip, seenAt }) => ({
-      id,
-      isCurrent,
-      device: describeDevice(userAgent),
-      country: countryName(ip ? countryOfIp(ip) : undefined, info.locale),
-      seen: formatDateTime(seenAt, info.locale),
-    })),
+    sessions: sessions.map(({ id, isCurrent, userAgent, ip, seenAt }) => {
+      const country = ip ? countryOfIp(ip) : undefined;
+      return {
+        id,
+        isCurrent,
+        device: describeDevice(userAgent),
+        country: country ? countryName(country, info.locale) : null,
+        seen: formatDateTime(seenAt, info.locale),
+      };
+    }),
     passkeys: passkeys.map(({ id, name, createdAt }) => ({
       id,
       name,
@@ -74,7 +77,3 @@ export async function loadSecurity(
 }
 
 export type SecurityData = Awaited<ReturnType<typeof loadSecurity>>;
-
-function countryName(code: string | undefined, locale: Locale): string | null {
-  return code ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code) : null;
-}

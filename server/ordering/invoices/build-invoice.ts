@@ -1,3 +1,4 @@
+import { countryName } from '#shared/countries.ts';
 import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import type { Order, OrderItem } from '#server/ordering/orders/index.ts';
 import type { FrozenAddress } from '#server/ordering/orders/index.ts';
@@ -119,8 +120,4 @@ export function formatAddressLines(address: FrozenAddress, locale: string): stri
     `${postalCode} ${city}`,
   ];
   return [...lines, countryName(country, locale)].filter((line): line is string => Boolean(line));
-}
-
-function countryName(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }

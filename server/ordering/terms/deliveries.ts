@@ -1,3 +1,4 @@
+import { countryName } from '#shared/countries.ts';
 import { m } from '#shared/i18n/index.ts';
 import { formatPrice } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -39,9 +40,8 @@ function describe(zone: DeliveryZone, codes: string[], locale: Locale): ZoneDeli
   const standard = serviceOf('standard', zone.standardRate);
   if (!standard) return [];
   const express = serviceOf('express', zone.expressRate);
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
   const countries = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    codes.map((code) => names.of(code) ?? code),
+    codes.map((code) => countryName(code, locale)),
   );
   const freeFrom = zone.freeThreshold === null ? undefined : formatPrice(zone.freeThreshold);
   return [{ codes, countries, standard, ...(express && { express }), ...(freeFrom && { freeFrom }) }];

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { countryName } from '#shared/countries.ts';
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { countProductsInFeed, loadOffers } from '#server/discovery/index.ts';
@@ -32,7 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Page of advertising tools: product feeds, and campaign links that record the source of a visit. */
 export default function AdsPage() {
   const { feeds, link } = useLoaderData<typeof loader>();
-  const regions = new Intl.DisplayNames(currentLocale(), { type: 'region' });
   return (
     <>
       <ScreenHeading title={m.marketing_ads()}>
@@ -64,7 +64,7 @@ export default function AdsPage() {
           <TBody>
             {feeds.map(({ country, products, variants, urls }) => (
               <Tr key={country}>
-                <Td className="card-name">{regions.of(country) ?? country}</Td>
+                <Td className="card-name">{countryName(country, currentLocale())}</Td>
                 <Td align="end" data-label={m.marketing_feed_products()}>
                   {products}
                 </Td>

@@ -1,3 +1,4 @@
+import { countryName } from '#shared/countries.ts';
 import { m } from '#shared/i18n/index.ts';
 import { returnReasonLabel } from '#shared/i18n/return-reason.ts';
 import { formatDateTime, formatOrderAmount } from '#shared/format.ts';
@@ -66,8 +67,7 @@ export function returnRequestedMail(
  */
 function shopAddress(shop: Settings['shop'], from: string, locale: Locale): string[] {
   const seller = shopIdentity({ shop });
-  const country =
-    shop.country === from ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(shop.country);
+  const country = shop.country === from ? undefined : countryName(shop.country, locale);
   return [seller.legalName, ...seller.addressLines, ...(country ? [country.toUpperCase()] : [])];
 }
 
