@@ -105,3 +105,26 @@ test('a browser without WebGL still shows the picture and a message', async ({ p
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('ne peut pas afficher de 3D');
   await expect(page.getByRole('dialog').locator('img')).toBeVisible();
 });
+
+test('a browser with AR Quick Look gets the model as a USDZ file; other browsers have no button for it', async ({
+  page,
+  request,
+}) => {
+  const url = `/product/${await turnable(request)}`;
+  const arButton = page.getByRole('dialog').getByRole('button', { name: 'Voir dans votre pièce' });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Voir en 3D' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Vue éclatée' })).toBeVisible();
+  await expect(arButton).toHaveCount(0);
+
+  await page.addInitScript(() => {
+    DOMTokenList.prototype.supports = () => true;
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Voir en 3D' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), arButton.click()]);
+  expect(download.suggestedFilename()).toBe('model.usdz');
+  const file = readFileSync(await download.path());
+  expect(file.subarray(0, 2).toString()).toBe('PK');
+  expect(file.toString('latin1')).toContain('metersPerUnit = 1');
+});

@@ -14,6 +14,7 @@ import {
   zoomStep,
   zoomPose,
 } from './pose.ts';
+import { ArButton } from './ar-button.tsx';
 import { useModelViewerInput } from './use-model-viewer-input.ts';
 import { singleModel, useModelScene } from './use-model-scene.ts';
 
@@ -107,6 +108,7 @@ export default function ModelViewerDialog({ name, model, poster, onClose }: Turn
           <Button variant="outline" disabled={!isShown} onClick={reset}>
             <RotateCcw aria-hidden="true" /> {m.viewer_reset()}
           </Button>
+          <ArButton model={model} />
         </div>
         {/* The viewer is focusable, so that keyboard control works and screen readers announce its state. */}
         <div
