@@ -21,7 +21,7 @@ const loads: Record<keyof typeof unit, Load> = {
   pages: async (shop) => async (seconds) => {
     const urls = Array.from({ length: 500 * seconds }, (_, i) => {
       requested += 1;
-      return `${shop.url}/products?page=${(i % 15) + 1}&n=${requested}`;
+      return `${shop.url}/products?page=${(i % 15) + 1}&max_price=${100_000 + requested}`;
     });
     return (await generateLoad(urls, 8, seconds)).perSecond;
   },

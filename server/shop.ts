@@ -102,7 +102,10 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const homePage = await openHomePageStore(db);
   const saleTerms = cacheSaleTerms(db);
   const catalogueIndex = new CatalogueIndex(db);
-  const pageCache = new PageCache(env.NODE_ENV !== 'development');
+  const pageCache = new PageCache({
+    isCaching: env.NODE_ENV !== 'development',
+    megabytes: env.PAGE_CACHE_MB,
+  });
   const fitIndex = new FitIndex(db);
   await Promise.all([catalogueIndex.fill(), fitIndex.fill()]);
   const redirects = await openRedirectStore(db, { catalogueIndex, pages }, log);
@@ -290,10 +293,11 @@ async function subscribeToChanges(
           pageCache.clear();
         } else {
           const tags = await catalogueIndex.refresh([...ids]);
-          // A change of stock alone has no such tag, and needs no facts.
-          const changed = [...ids].filter((id) => facts.has(id) || tags.includes(`product:${id}`));
+          // A change of stock alone needs no facts.
+          const changed = [...ids].filter((id) => facts.has(id) || tags.changed.includes(`product:${id}`));
           if (changed.length > 0) await fitIndex.refresh(changed);
-          pageCache.invalidate([...tags, ...[...facts].map((id) => `product:${id}`)]);
+          pageCache.invalidate([...tags.changed, ...[...facts].map((id) => `product:${id}`)]);
+          pageCache.renew(tags.availability);
         }
         for (const resolve of shown) resolve();
         // Limits the reads to ten per second when changes are frequent. A single change is still read

@@ -47,14 +47,16 @@ export function countVisits(
   return (request, response) => {
     if (request.method === 'POST' && request.url === seenPath) {
       response.writeHead(204, { 'cache-control': 'no-store' }).end();
-      return note(visits, limit, context, request);
+      return note(visits, limit, context, request, seenPath);
     }
+    // The cache removes the parameters of campaigns from the URL of the request.
+    const { url } = request;
     if (mayCount(request))
       response.once(
         'finish',
         () =>
           (response.statusCode === 200 || response.statusCode === 304) &&
-          note(visits, limit, context, request),
+          note(visits, limit, context, request, url),
       );
     next(request, response);
   };
@@ -83,8 +85,9 @@ function note(
   limit: RateLimit,
   { env, pages, catalogueIndex }: VisitContext,
   request: IncomingMessage,
+  url = '/',
 ): void {
-  const { headers, method, url = '/' } = request;
+  const { headers, method } = request;
   const agent = headers['user-agent'] ?? '';
   if (headers.dnt === '1' || headers['sec-gpc'] === '1' || isFetchedAhead(headers) || isProgram(agent))
     return;

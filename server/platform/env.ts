@@ -52,6 +52,8 @@ const schema = z
     METRICS_TOKEN: z.string().min(16).optional(),
     /** Whether to count visits, anonymously, for the figures in the back office. */
     COUNT_VISITS: flag.default(true),
+    /** Size of the page cache in MiB. One MiB holds some 35 compressed pages. */
+    PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(24),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     /**
      * Private networks in which merchants' servers may be, in CIDR notation. Never a setting of the back

@@ -9,6 +9,7 @@ import {
 import { readBike } from '#server/catalogue/fit/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { RequestInfo } from '#server/http/context.ts';
+import { listTag } from '#server/platform/page-cache/page-cache.ts';
 import { type FacetValue, type Facets, buildFacets } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { CardProduct } from './card-product.ts';
@@ -72,7 +73,7 @@ export function loadProductList(
   // A search without results is rendered each time, so that staff see how often it is made.
   // The list for a bike is personal.
   if (!bike && (!query.q || found.total > 0))
-    request.keep('listing', ...found.products.map((product) => `product:${product.id}`));
+    request.keep(listTag, 'listing', ...found.products.map((product) => `product:${product.id}`));
   const facets = buildFacets(shop.catalogueIndex, found, category, request.locale);
   const list = {
     query,

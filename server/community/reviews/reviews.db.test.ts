@@ -372,7 +372,7 @@ test('a change that visitors can see invalidates the cached pages that show the 
     pageCache.put(
       'page',
       { status: 200, headers: {}, body: Buffer.from('old'), tags: [`voices:${productId}`] },
-      pageCache.generation,
+      pageCache.begin(),
     );
   store();
   expect(pageCache.get('page')).toBeDefined();

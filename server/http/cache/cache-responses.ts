@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Rendering } from '#server/platform/page-cache/rendering.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
 import { cacheKey, isCacheable } from './listener.ts';
@@ -9,32 +10,44 @@ import { cacheKey, isCacheable } from './listener.ts';
  */
 export function cacheResponses(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    let tags: string[] | undefined;
-    const info = c.get('info');
-    c.set('info', { ...info, keep: (...more) => void (tags = [...(tags ?? []), ...more]) });
-    const { generation } = shop.pageCache;
-    await next();
-    const { headers, status } = c.res;
-    if (!tags || status !== 200 || headers.has('set-cookie')) return;
-    if (
-      !isCacheable(c.req.method, c.req.header('cookie'), c.req.header('authorization')) ||
-      c.req.method !== 'GET'
-    )
-      return;
-    if (!headers.has('cache-control') || headers.get('cache-control') === 'private, no-store')
-      headers.set('cache-control', 'public, max-age=0, must-revalidate');
-    headers.set('vary', 'Cookie, Accept-Encoding');
-    const body = c.get('body') ?? Buffer.from(await c.res.arrayBuffer());
-    const stored = Object.fromEntries(headers);
-    delete stored['content-length'];
-    const { pathname, search } = new URL(c.req.url);
-    const page = shop.pageCache.put(
-      cacheKey(pathname + search, info.currency),
-      { status, headers: stored, body, tags },
-      generation,
-    );
-    // Clears the old response first, because Hono would otherwise merge its headers into the new one.
-    c.res = undefined;
-    c.res = new Response(body, { status, headers: { ...stored, etag: page.etag } });
+    const rendering = shop.pageCache.begin();
+    try {
+      await cacheResponse(shop, rendering, c, next);
+    } finally {
+      shop.pageCache.end(rendering);
+    }
   };
+}
+
+async function cacheResponse(
+  shop: Shop,
+  rendering: Rendering,
+  ...[c, next]: Parameters<MiddlewareHandler<AppEnv>>
+): Promise<void> {
+  let tags: string[] | undefined;
+  const info = c.get('info');
+  c.set('info', { ...info, keep: (...more) => void (tags = [...(tags ?? []), ...more]) });
+  await next();
+  const { headers, status } = c.res;
+  if (!tags || status !== 200 || headers.has('set-cookie')) return;
+  if (
+    !isCacheable(c.req.method, c.req.header('cookie'), c.req.header('authorization')) ||
+    c.req.method !== 'GET'
+  )
+    return;
+  if (!headers.has('cache-control') || headers.get('cache-control') === 'private, no-store')
+    headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  headers.set('vary', 'Cookie, Accept-Encoding');
+  const body = c.get('body') ?? Buffer.from(await c.res.arrayBuffer());
+  const stored = Object.fromEntries(headers);
+  delete stored['content-length'];
+  const { pathname, search } = new URL(c.req.url);
+  const page = shop.pageCache.put(
+    cacheKey(pathname + search, info.currency),
+    { status, headers: stored, body, tags },
+    rendering,
+  );
+  // Clears the old response first, because Hono would otherwise merge its headers into the new one.
+  c.res = undefined;
+  c.res = new Response(body, { status, headers: { ...stored, etag: page.etag } });
 }

@@ -4,7 +4,8 @@ import type { Currency } from '#shared/format.ts';
 import { hasSessionCookie } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { homeRedirectLocale, readVisitor } from '../visitor.ts';
-import type { CachedPage, Encoding } from '#server/platform/page-cache/page-cache.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import type { CachedPage, Encoding, PageCache } from '#server/platform/page-cache/page-cache.ts';
 
 /** Returns the cache key of a request, built from its URL and the visitor's display currency. */
 export function cacheKey(url: string, currency: Currency): string {
@@ -35,6 +36,8 @@ export function serveFromCache(
   trustProxy: boolean,
 ): RequestListener {
   return (request, response) => {
+    // Also changes the URL that the application sees, so that its page cannot depend on other parameters.
+    if (request.method === 'GET' || request.method === 'HEAD') request.url = canonicalUrl(request.url ?? '/');
     const { cookie, authorization } = request.headers;
     if (isCacheable(request.method, cookie, authorization)) {
       const url = request.url ?? '/';
@@ -47,15 +50,20 @@ export function serveFromCache(
         // While the page is still being compressed, waits for the result, because an uncompressed page would
         // be large.
         if (page.compressing && !page.bodies.br)
-          return void page.compressing.then(() => sendPage(request, response, page));
-        return sendPage(request, response, page);
+          return void page.compressing.then(() => sendPage(cache, request, response, page));
+        return sendPage(cache, request, response, page);
       }
     }
     next(request, response);
   };
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+function sendPage(
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'], page);
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   const known = request.headers['if-none-match']?.split(/\s*,\s*/).find((tag) => isOf(page, tag));
@@ -64,7 +72,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
     response.end();
     return;
   }
-  const body = page.bodies[encoding] ?? page.bodies.identity;
+  const body = page.bodies[encoding] ?? cache.plainBody(page);
   const headers: Record<string, string | number> = {
     ...page.headers,
     etag,

@@ -13,8 +13,11 @@ const answer = (text: string, ...tags: string[]) => ({
   tags,
 });
 const store = (cache: PageCache, key: string, text: string, ...tags: string[]) =>
-  cache.put(key, answer(text, ...tags), cache.generation);
-const textOf = (cache: PageCache, key: string) => cache.get(key)?.bodies.identity.toString();
+  cache.put(key, answer(text, ...tags), cache.begin());
+const textOf = (cache: PageCache, key: string) => {
+  const page = cache.get(key);
+  return page && cache.plainBody(page).toString();
+};
 
 afterEach(() => void vi.useRealTimers());
 
@@ -52,16 +55,42 @@ describe('a cached page', () => {
     expect(textOf(cache, 'a')).toBeUndefined();
   });
 
-  test('is not stored if an invalidation happened while it was rendered', () => {
+  test('is not stored if one of its tags was invalidated while it was rendered', () => {
     const cache = new PageCache();
-    const { generation } = cache;
+    const [changed, other] = [cache.begin(), cache.begin()];
     cache.invalidate(['product:1']);
-    cache.put('a', answer('old price', 'product:1'), generation);
-    expect(textOf(cache, 'a')).toBeUndefined();
-    const later = cache.generation;
+    cache.put('a', answer('old price', 'product:1', 'listing'), changed);
+    cache.put('b', answer('other product', 'product:2', 'listing'), other);
+    expect([textOf(cache, 'a'), textOf(cache, 'b')]).toEqual([undefined, 'other product']);
+    const cleared = cache.begin();
     cache.clear();
-    cache.put('a', answer('old price', 'product:1'), later);
+    cache.put('a', answer('old price', 'product:1'), cleared);
     expect(textOf(cache, 'a')).toBeUndefined();
+  });
+
+  test('is not stored if more was invalidated while it was rendered than is recorded', () => {
+    const cache = new PageCache();
+    const rendering = cache.begin();
+    cache.invalidate(Array.from({ length: 2000 }, (_, i) => `product:${i}`));
+    cache.put('a', answer('a', 'product:9999'), rendering);
+    expect(textOf(cache, 'a')).toBeUndefined();
+  });
+
+  test('of a list is sent for one second after a change of availability, while one request renders it again', () => {
+    vi.useFakeTimers();
+    const cache = new PageCache();
+    const [list, product] = [answer('list', 'list', 'listing', 'product:1'), answer('page', 'product:1')];
+    cache.put('list', list, cache.begin());
+    cache.put('product', product, cache.begin());
+    cache.renew(['product:1', 'listing']);
+    expect(textOf(cache, 'product')).toBeUndefined();
+    expect([1, 2, 3].map(() => textOf(cache, 'list'))).toEqual([undefined, 'list', 'list']);
+    vi.advanceTimersByTime(1001);
+    expect(textOf(cache, 'list')).toBeUndefined();
+    cache.put('list', list, cache.begin());
+    cache.renew(['listing']);
+    cache.invalidate(['listing']);
+    expect([1, 2].map(() => textOf(cache, 'list'))).toEqual([undefined, undefined]);
   });
 
   test('expires after ten minutes, even without an invalidation', () => {
@@ -75,23 +104,36 @@ describe('a cached page', () => {
   });
 
   test('is not stored in development', () => {
-    const cache = new PageCache(false);
+    const cache = new PageCache({ isCaching: false });
     store(cache, 'a', 'one');
     expect(cache.get('a')).toBeUndefined();
   });
 
-  test('is removed when the cache exceeds 24 MB, the least recently used page first', () => {
-    const cache = new PageCache();
-    const megabyte = 'x'.repeat(1024 * 1024);
-    for (let i = 0; i < 24; i += 1) store(cache, `p${i}`, megabyte, 'all');
-    expect(textOf(cache, 'p0')).toHaveLength(1024 * 1024);
-    store(cache, 'p24', megabyte, 'all');
-    expect(cache.get('p1')).toBeUndefined();
-    expect(['p0', 'p2', 'p24'].every((key) => cache.get(key))).toBe(true);
+  test('stays cached while a crawl requests many other pages once', () => {
+    const cache = new PageCache({ megabytes: 4 });
+    const body = 'x'.repeat(64 * 1024);
+    for (let i = 0; i < 20; i += 1) store(cache, `wanted${i}`, body, 'all');
+    for (let round = 0; round < 3; round += 1)
+      for (let i = 0; i < 20; i += 1) expect(cache.get(`wanted${i}`)).toBeDefined();
+    for (let i = 0; i < 500; i += 1) store(cache, `once${i}`, body);
+    expect(Array.from({ length: 20 }, (_, i) => cache.get(`wanted${i}`)).filter(Boolean)).toHaveLength(20);
+    const left = Array.from({ length: 500 }, (_, i) => cache.get(`once${i}`)).filter(Boolean);
+    expect(left.length).toBeLessThanOrEqual(4 * 16 - 20);
     // After pages have been invalidated, the cache has room for the same number of new pages.
     cache.invalidate(['all']);
-    for (let i = 0; i < 24; i += 1) store(cache, `q${i}`, megabyte);
-    expect(Array.from({ length: 24 }, (_, i) => cache.get(`q${i}`)).every(Boolean)).toBe(true);
+    expect(cache.get('wanted0')).toBeUndefined();
+  });
+
+  test('has no uncompressed body after its second request, and restores it on demand', async () => {
+    const cache = new PageCache();
+    const text = 'Cassette 10-51. '.repeat(200);
+    store(cache, 'a', text);
+    const page = cache.get('a')!;
+    await page.compressing;
+    expect(Object.keys(page.bodies).toSorted()).toEqual(['br', 'gzip']);
+    expect([cache.plainBody(page).toString(), cache.plainBody(page)]).toEqual([text, cache.plainBody(page)]);
+    cache.invalidate(['a']);
+    expect(cache.get('a')).toBe(page);
   });
 
   test('has the same ETag for the same content, and another ETag for other content', () => {

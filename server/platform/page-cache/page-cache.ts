@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { type Cache, newCache } from 'transitory';
+import { type Rendering, Renderings } from './rendering.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -13,7 +16,8 @@ export interface CachedPage {
   /** Headers of the response, without those that depend on the encoding. */
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer };
+  /** A page that was compressed has no `identity`; `plainBody` restores it. */
+  bodies: { identity?: Buffer; gzip?: Buffer; br?: Buffer };
   tags: readonly string[];
   /** Time in milliseconds after which the page is rendered again, even when nothing invalidated it. */
   until: number;
@@ -21,59 +25,84 @@ export interface CachedPage {
   hits: number;
   /** Resolves when the compressed bodies are ready; undefined until compression starts. */
   compressing?: Promise<void>;
+  /** Until when other requests get this outdated page, while the first one renders it again. */
+  stale?: { until: number; isRenewing: boolean };
 }
 
-const maximumBytes = 24 * 1024 * 1024;
+export interface PageCacheOptions {
+  /** False in development, where every page is rendered for each request. */
+  isCaching?: boolean;
+  /** Limit of the cached bodies, in MiB. */
+  megabytes?: number;
+}
+
 const maximumAge = 10 * 60_000;
+/** Longest time for which a list is sent although the availability of its products has changed. */
+const maximumStale = 1000;
+/** Bodies restored for clients that accept no compression. */
+const plainBytes = 8 * 1024 * 1024;
+/** Tag of pages that may be sent for a moment after the availability of a product has changed. */
+export const listTag = 'list';
 
 /**
- * Caches complete responses for anonymous visitors. When it is full, removes the pages that have not been
- * used for the longest time. Changes in the shop invalidate pages by their tags.
+ * Caches complete responses that are the same for every visitor. Changes in the shop invalidate pages by their
+ * tags. A full cache keeps the pages that are requested most often, by W-TinyLFU, so that a crawl of many pages
+ * does not evict them.
  */
 export class PageCache {
-  #pages = new Map<string, CachedPage>();
+  #pages: Cache<string, CachedPage>;
   #byTag = new Map<string, Set<string>>();
-  #bytes = 0;
-  #generation = 0;
-  #isKeeping: boolean;
+  #plain = new LRUCache<CachedPage, Buffer>({ maxSize: plainBytes, sizeCalculation: (body) => body.length });
+  #renderings = new Renderings();
+  #isCaching: boolean;
 
-  /** @param isCaching false in development, where every page is rendered for each request */
-  constructor(isCaching = true) {
-    this.#isKeeping = isCaching;
+  constructor({ isCaching = true, megabytes = 24 }: PageCacheOptions = {}) {
+    this.#isCaching = isCaching;
+    this.#pages = newCache<string, CachedPage>()
+      .maxSize(megabytes * 1024 * 1024)
+      .withWeigher((_, { bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, 0))
+      .withRemovalListener((key, page) => {
+        if (this.#pages.peek(key) !== page) this.#untag(key, page);
+      })
+      .build();
   }
 
-  /**
-   * Number that increases with every invalidation. A page is not stored when the number has changed since its
-   * rendering started, because the page may show old data.
-   */
-  get generation(): number {
-    return this.#generation;
+  /** Starts the rendering of a page. Call `end` with the result in any case. */
+  begin(): Rendering {
+    return this.#renderings.begin();
+  }
+
+  end(rendering: Rendering): void {
+    this.#renderings.end(rendering);
   }
 
   get(key: string): CachedPage | undefined {
-    const page = this.#pages.get(key);
+    const page = this.#pages.getIfPresent(key) ?? undefined;
     if (!page) return undefined;
-    if (page.until < Date.now()) {
-      this.#remove(key);
+    const { stale } = page;
+    if (Math.min(page.until, stale?.until ?? Infinity) < Date.now()) {
+      this.#pages.delete(key);
       return undefined;
     }
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
+    if (stale && !stale.isRenewing) {
+      stale.isRenewing = true;
+      return undefined;
+    }
     page.hits += 1;
     // Compresses a page at its second request, because most URLs of a catalogue are requested only once.
-    if (page.hits === 1 && page.bodies.identity.length > 1000) page.compressing = this.#compress(key, page);
+    if (page.hits === 1 && (page.bodies.identity?.length ?? 0) > 1000)
+      page.compressing = this.#compress(key, page);
     return page;
   }
 
   /**
-   * Stores a response; its compressed bodies follow later. Returns the page even when it is not stored.
-   *
-   * @param generation value of `generation` when the rendering started
+   * Stores a response; its compressed bodies follow later. Returns the page even when it is not stored: it is
+   * not if one of its tags was invalidated while it was rendered, because it may show old data.
    */
   put(
     key: string,
     answer: { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[] },
-    generation: number,
+    rendering: Rendering,
   ): CachedPage {
     const etag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
     const page: CachedPage = {
@@ -85,62 +114,75 @@ export class PageCache {
       until: Date.now() + maximumAge,
       hits: 0,
     };
-    if (generation !== this.#generation || !this.#isKeeping) return page;
-    this.#remove(key);
+    if (!this.#isCaching || rendering.isOutdated(answer.tags)) return page;
+    this.#pages.delete(key);
+    this.#tag(key, page);
     this.#pages.set(key, page);
-    for (const tag of answer.tags) {
-      const keys = this.#byTag.get(tag) ?? new Set();
-      keys.add(key);
-      this.#byTag.set(tag, keys);
-    }
-    this.#bytes += answer.body.length;
-    this.#shrink();
     return page;
+  }
+
+  /** Returns the uncompressed body of a page. */
+  plainBody(page: CachedPage): Buffer {
+    if (page.bodies.identity) return page.bodies.identity;
+    const known = this.#plain.get(page);
+    if (known) return known;
+    const body = zlib.gunzipSync(page.bodies.gzip!);
+    this.#plain.set(page, body);
+    return body;
   }
 
   /** Removes all pages that have at least one of the tags. */
   invalidate(tags: readonly string[]): void {
-    if (tags.length === 0) return;
-    this.#generation += 1;
-    for (const tag of tags) for (const key of this.#byTag.get(tag) ?? []) this.#remove(key);
+    this.#renderings.invalidate(tags);
+    for (const tag of tags) for (const key of this.#byTag.get(tag) ?? []) this.#pages.delete(key);
+  }
+
+  /**
+   * Removes all pages that have at least one of the tags, after a change of availability alone. A list stays
+   * for at most a second while the first request renders it again.
+   */
+  renew(tags: readonly string[]): void {
+    this.#renderings.invalidate(tags);
+    for (const tag of tags)
+      for (const key of this.#byTag.get(tag) ?? []) {
+        const page = this.#pages.peek(key);
+        if (page?.tags.includes(listTag))
+          page.stale ??= { until: Date.now() + maximumStale, isRenewing: false };
+        else this.#pages.delete(key);
+      }
   }
 
   clear(): void {
-    this.#generation += 1;
+    this.#renderings.invalidateAll();
     this.#pages.clear();
     this.#byTag.clear();
-    this.#bytes = 0;
+    this.#plain.clear();
   }
 
   async #compress(key: string, page: CachedPage): Promise<void> {
-    const body = page.bodies.identity;
+    const body = page.bodies.identity!;
     const [br, gz] = await Promise.all([
       brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }),
       gzip(body, { level: 7 }),
     ]);
-    if (this.#pages.get(key) !== page) return;
-    page.bodies.br = br;
-    page.bodies.gzip = gz;
-    this.#bytes += br.length + gz.length;
-    this.#shrink();
+    page.bodies = { br, gzip: gz };
+    // Stores the page again, because the cache weighs an entry only then.
+    if (this.#pages.peek(key) === page) this.#pages.set(key, page);
   }
 
-  #remove(key: string): void {
-    const page = this.#pages.get(key);
-    if (!page) return;
-    this.#pages.delete(key);
-    for (const body of Object.values(page.bodies)) this.#bytes -= body.length;
-    for (const tag of page.tags) {
+  #tag(key: string, { tags }: CachedPage): void {
+    for (const tag of tags) {
       const keys = this.#byTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#byTag.delete(tag);
+      if (keys) keys.add(key);
+      else this.#byTag.set(tag, new Set([key]));
     }
   }
 
-  #shrink(): void {
-    for (const key of this.#pages.keys()) {
-      if (this.#bytes <= maximumBytes) return;
-      this.#remove(key);
+  #untag(key: string, { tags }: CachedPage): void {
+    for (const tag of tags) {
+      const keys = this.#byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#byTag.delete(tag);
     }
   }
 }

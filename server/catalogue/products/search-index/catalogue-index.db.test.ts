@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/support/shop.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { type ProductQuery, findProducts, sortOrders } from './find.ts';
 import { stockState } from './product.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
+import { CatalogueIndex, type ChangedTags } from './catalogue-index.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -36,7 +36,8 @@ const find = (catalogueIndex: CatalogueIndex, params: Partial<ProductQuery>) =>
 const total = (catalogueIndex: CatalogueIndex, params: Partial<ProductQuery> = {}) =>
   find(catalogueIndex, params).total;
 const all = ['listing', 'product', 'stock'];
-const kinds = (tags: string[], id: string) => tags.map((tag) => tag.replace(`:${id}`, '')).sort();
+const kinds = ({ changed }: ChangedTags, id: string) => kindsOf(changed, id);
+const kindsOf = (tags: string[], id: string) => tags.map((tag) => tag.replace(`:${id}`, '')).sort();
 
 async function addProduct(like: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(
@@ -56,7 +57,10 @@ async function addProduct(like: string): Promise<string> {
 describe('refreshing products in the catalogue index', () => {
   test('reports no change if the product is unchanged', async () => {
     const catalogueIndex = await filled();
-    expect(await catalogueIndex.refresh([await one(), await one(), crypto.randomUUID()])).toEqual([]);
+    expect(await catalogueIndex.refresh([await one(), await one(), crypto.randomUUID()])).toEqual({
+      changed: [],
+      availability: [],
+    });
   });
 
   test('moves a product in the lists sorted by price when its price changes', async () => {
@@ -146,7 +150,9 @@ describe('refreshing products in the catalogue index', () => {
       await db.execute(
         sql`UPDATE product_variants SET stock_quantity = ${pieces} WHERE product_catalog_id = ${id}`,
       );
-      return kinds(await catalogueIndex.refresh([id]), id);
+      const { changed, availability } = await catalogueIndex.refresh([id]);
+      expect(changed).toEqual([]);
+      return kindsOf(availability, id);
     };
     expect(await stock(4)).toEqual(['stock']);
     expect(await stock(0)).toEqual(all);

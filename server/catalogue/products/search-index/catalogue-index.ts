@@ -17,6 +17,12 @@ import { ShortIds } from './short-ids.ts';
  */
 export type FacetKey = string;
 
+/** Tags of cached pages: those of any change, and those of changes of stock alone. */
+export interface ChangedTags {
+  changed: string[];
+  availability: string[];
+}
+
 /**
  * In-memory index of the visible products, so that lists, facets and search need no SQL. The database is
  * authoritative: its triggers announce changes, and `refresh` reloads the changed products. Never used for
@@ -88,13 +94,13 @@ export class CatalogueIndex {
    * @returns the tags of the cached pages to invalidate: `product:ID` when a product's card changed,
    * `stock:ID` when its stock changed, `listing` when product lists or their facets changed
    */
-  async refresh(ids: readonly string[]): Promise<string[]> {
+  async refresh(ids: readonly string[]): Promise<ChangedTags> {
     const fresh = new Map((await loadProducts(this.#db, ids)).map((product) => [product.id, product]));
-    const tags = new Set<string>();
-    for (const id of ids) this.#replace(id, fresh.get(id), tags);
+    const [changed, availability] = [new Set<string>(), new Set<string>()];
+    for (const id of ids) this.#replace(id, fresh.get(id), { changed, availability });
     this.version += 1;
     if (this.products.length > 2000 && this.products.length > 2 * this.#slots.size) await this.fill();
-    return [...tags];
+    return { changed: [...changed], availability: [...availability] };
   }
 
   byId(id: string): IndexedProduct | undefined {
@@ -171,12 +177,16 @@ export class CatalogueIndex {
     return order;
   }
 
-  #replace(id: string, product: IndexedProduct | undefined, tags: Set<string>): void {
+  #replace(
+    id: string,
+    product: IndexedProduct | undefined,
+    { changed, availability }: Record<keyof ChangedTags, Set<string>>,
+  ): void {
     const doc = this.#slots.get(id);
     const before = doc === undefined ? undefined : this.products[doc];
     if (doc !== undefined && before && product && sameButStock(before, product)) {
-      if (before.stocks !== product.stocks) tags.add(`stock:${id}`);
-      if (before.stockState !== product.stockState) tags.add(`product:${id}`).add('listing');
+      if (before.stocks !== product.stocks) availability.add(`stock:${id}`);
+      if (before.stockState !== product.stockState) availability.add(`product:${id}`).add('listing');
       this.docsWith(`stock:${before.stockState}`)?.clear(doc);
       this.products[doc] = product;
       this.boosts[doc] = boostOf(product);
@@ -185,7 +195,7 @@ export class CatalogueIndex {
       return;
     }
     if (!before && !product) return;
-    tags.add(`product:${id}`).add(`stock:${id}`).add('listing');
+    changed.add(`product:${id}`).add(`stock:${id}`).add('listing');
     if (doc !== undefined) this.#takeAway(id, doc);
     if (product) this.#place(product);
     this.#orders.clear();
