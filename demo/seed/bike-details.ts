@@ -6,6 +6,12 @@ import type { Text } from './wording.ts';
 /** Radius of the bead seat of a 622 mm rim. */
 const rimRadius = 311;
 
+/**
+ * Difference in cm between the size of a road frame and the model of a mountain bike frame for the same rider: its
+ * top tube slopes, so that its seat tube is shorter.
+ */
+const mountainOffset = 8;
+
 /** Seat tube in cm of the model of each size by letter. */
 const modelSizes: Partial<Record<FrameKind, Record<string, number>>> = {
   mountain: { S: 43, M: 46, L: 49, XL: 52 },
@@ -55,9 +61,10 @@ const riderHeight = (roadSize: number): number => roadSize / framePerInseam / in
 
 /** Sizes of a bike or frame with their geometry and the heights of their riders, which overlap by 2 cm. */
 export function bikeSizes(kind: FrameKind, names: readonly string[], tyre?: number): BikeSize[] {
-  const sizeIn = (sizes: Record<string, number> | undefined, name: string) =>
-    sizes?.[name] ?? Number.parseInt(name, 10);
-  const heights = names.map((name) => riderHeight(sizeIn(roadSizes[kind], name)));
+  const roadSize = (name: string) => roadSizes[kind]?.[name] ?? Number.parseInt(name, 10);
+  const modelSize = (name: string) =>
+    modelSizes[kind]?.[name] ?? Number.parseInt(name, 10) - (kind === 'mountain' ? mountainOffset : 0);
+  const heights = names.map((name) => riderHeight(roadSize(name)));
   const between = (i: number): number => (heights[i - 1]! + heights[i]!) / 2;
   const last = names.length - 1;
   return names.map((size, i) => ({
@@ -66,7 +73,7 @@ export function bikeSizes(kind: FrameKind, names: readonly string[], tyre?: numb
     heightMax: Math.round(
       i < last ? between(i + 1) + 1 : heights[last]! + (heights[last]! - between(last)) + 1,
     ),
-    measures: measuresOf(kind, sizeIn(modelSizes[kind], size), tyre),
+    measures: measuresOf(kind, modelSize(size), tyre),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { colours } from '#server/catalogue/products/families.ts';
+import { bikeMeasureKeys, bikeMeasures } from '#shared/bike-details.ts';
 import { formatWeight } from '#shared/format.ts';
 import { brands } from './brands.ts';
 import { categoryRows } from './categories.ts';
@@ -184,6 +185,24 @@ describe('the products of the demo', () => {
       ),
     ).toBe(true);
   });
+});
+
+test('each size of a bike or frame of the demo has a complete geometry and a range of heights', () => {
+  for (const { sku, appearance, variants, bikeDetails } of products) {
+    if (!['bike', 'frame'].includes(appearance.family)) continue;
+    expect(
+      bikeDetails?.sizes.map(({ size }) => size),
+      sku,
+    ).toEqual(variants.map(({ name }) => name));
+    for (const { measures, heightMin, heightMax } of bikeDetails!.sizes) {
+      for (const key of bikeMeasureKeys) {
+        const { min, max } = bikeMeasures[key];
+        expect(measures[key], `${sku} ${key}`).toBeGreaterThanOrEqual(min);
+        expect(measures[key], `${sku} ${key}`).toBeLessThanOrEqual(max);
+      }
+      expect(heightMin, sku).toBeLessThan(heightMax!);
+    }
+  }
 });
 
 describe('the product texts of the demo', () => {

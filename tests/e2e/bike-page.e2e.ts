@@ -39,3 +39,39 @@ test('a rider on a phone finds a size by height and inseam with the keyboard, an
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
+
+test('a rider on a phone compares the geometry of two sizes of a mountain frame', async ({ page }) => {
+  await page.goto('/de/category/frames?spec.discipline=mountain');
+  await page.locator('article a[href*="/product/"]').first().click();
+  const geometry = page.getByRole('region', { name: 'Geometrie', exact: true });
+  const drawn = geometry.getByLabel('Gezeichnete Grösse');
+  await drawn.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await expect(geometry.getByRole('columnheader')).toHaveCount(6);
+  await drawn.selectOption({ label: '52\u00a0cm' });
+  await geometry.getByLabel('Vergleichen mit').selectOption({ label: '56\u00a0cm' });
+  await expect(geometry.getByRole('columnheader')).toHaveText([
+    'Mass',
+    '52\u00a0cm',
+    '56\u00a0cm',
+    'Differenz',
+  ]);
+  await expect(geometry.getByRole('row', { name: /Reach/ }).getByRole('cell')).toHaveText([
+    '440',
+    '484',
+    '+44\u00a0mm',
+  ]);
+  await expect(
+    geometry.getByRole('img', { name: /52\scm durchgezogen, Grösse 56\scm gestrichelt/ }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const { violations } = await new AxeBuilder({ page }).include('[aria-labelledby=geometry]').analyze();
+  expect(violations).toEqual([]);
+  // Choosing the drawn size again exchanges both sizes.
+  await geometry.getByLabel('Vergleichen mit').selectOption({ label: '52\u00a0cm' });
+  await expect(geometry.getByRole('row', { name: /Reach/ }).getByRole('cell').last()).toHaveText(
+    '−44\u00a0mm',
+  );
+  await geometry.getByLabel('Vergleichen mit').selectOption('');
+  await expect(geometry.getByRole('columnheader')).toHaveCount(6);
+});

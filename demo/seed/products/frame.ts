@@ -79,18 +79,13 @@ export const frames = definePartFamily({
         frame: frameFacts({ kind, material, shell, post: Number(post), tyre }, position),
       }),
       appearance: { family: 'frame', kind, size: 54, colour },
-      // Mountain bike frames are sold in the sizes of the other frames, for which there are no models.
-      ...(boost
-        ? {}
-        : {
-            bikeDetails: {
-              sizes: bikeSizes(
-                kind,
-                sizes.map((size) => `${size}cm`),
-              ),
-              texts: {},
-            },
-          }),
+      bikeDetails: {
+        sizes: bikeSizes(
+          kind,
+          sizes.map((size) => `${size}cm`),
+        ),
+        texts: {},
+      },
       sizes: {
         type: 'size',
         options: sizes.map((size) => ({ name: `${size}cm`, value: String(size), extra: 0 })),

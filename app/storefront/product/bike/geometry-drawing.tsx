@@ -100,31 +100,41 @@ function measureLines(measures: BikeSize['measures']): Record<BikeMeasure, Measu
 const path = (...points: Point[]) =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
+interface GeometryDrawingProps {
+  measures: BikeSize['measures'];
+  label: string;
+  /** Measures of a second size, whose outline is drawn behind, with the same bottom bracket. */
+  behind?: BikeSize['measures'];
+}
+
 /** Side view of a bike, drawn from its geometry, in which letters name the measures. */
-export function GeometryDrawing({ measures, label }: { measures: BikeSize['measures']; label: string }) {
+export function GeometryDrawing({ measures, label, behind }: GeometryDrawingProps) {
   const p = geometryPoints(measures);
+  const other = behind ? geometryPoints(behind) : p;
   const lines = measureLines(measures);
   const r = p.wheelRadius;
-  const left = p.rear[0] - r - 30;
-  const top = p.headTop[1] - 190;
-  const box = [left, top, p.front[0] + r + 30 - left, p.ground + 160 - top].map(Math.round).join(' ');
+  const left = Math.min(p.rear[0], other.rear[0]) - r - 30;
+  const right = Math.max(p.front[0], other.front[0]) + r + 30;
+  const top = Math.min(p.headTop[1] - 190, other.headTop[1] - 60);
+  const foot = Math.max(p.ground, other.ground) + 160;
   return (
-    <svg viewBox={box} role="img" aria-label={label} className="geometry-drawing">
+    <svg
+      viewBox={[left, top, right - left, foot - top].map(Math.round).join(' ')}
+      role="img"
+      aria-label={label}
+      className="geometry-drawing"
+    >
       <g className="geometry-bike">
-        <circle cx={p.rear[0]} cy={p.rear[1]} r={r} />
-        <circle cx={p.front[0]} cy={p.front[1]} r={r} />
-        <path d={path([left + 40, p.ground], [p.front[0] + r - 10, p.ground])} />
+        <Wheels points={p} />
+        <path d={path([left + 40, p.ground], [right - 40, p.ground])} />
       </g>
-      <path
-        className="geometry-frame"
-        d={[
-          path(p.headTop, p.headFoot, p.front),
-          path([0, 0], p.seatTop),
-          path(p.seatJoin, middle(p.headTop, p.headFoot, 0.2)),
-          path([0, 0], middle(p.headTop, p.headFoot, 0.8)),
-          path(p.seatJoin, p.rear, [0, 0]),
-        ].join('')}
-      />
+      {behind ? (
+        <g className="geometry-behind">
+          <Wheels points={other} />
+          <path d={frameOutline(other)} />
+        </g>
+      ) : null}
+      <path className="geometry-frame" d={frameOutline(p)} />
       {bikeMeasureKeys
         .filter((key) => measures[key] !== undefined)
         .map((key) => {
@@ -145,3 +155,21 @@ export function GeometryDrawing({ measures, label }: { measures: BikeSize['measu
     </svg>
   );
 }
+
+type Points = ReturnType<typeof geometryPoints>;
+
+const Wheels = ({ points: { rear, front, wheelRadius } }: { points: Points }) => (
+  <>
+    <circle cx={rear[0]} cy={rear[1]} r={wheelRadius} />
+    <circle cx={front[0]} cy={front[1]} r={wheelRadius} />
+  </>
+);
+
+const frameOutline = ({ headTop, headFoot, front, seatTop, seatJoin, rear }: Points) =>
+  [
+    path(headTop, headFoot, front),
+    path([0, 0], seatTop),
+    path(seatJoin, middle(headTop, headFoot, 0.2)),
+    path([0, 0], middle(headTop, headFoot, 0.8)),
+    path(seatJoin, rear, [0, 0]),
+  ].join('');
