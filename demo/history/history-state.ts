@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { settings } from '#server/platform/settings/schema.ts';
 import type { NumbersNeeded } from './plan/count-numbers.ts';
-import type { HistoryPeriod } from './plan/plan-history.ts';
+import type { HistoryPeriod } from './plan/history-period.ts';
 
 /** Key of the row of `settings` that stores what the history needs and whether it was made. */
 const key = 'demo_history';

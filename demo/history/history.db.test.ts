@@ -122,6 +122,13 @@ test('contains paid, unpaid, cancelled, shipped and delivered orders of three co
   expect(countries.map(({ country }) => country)).toEqual(['CH', 'DE', 'LU']);
   for (const table of ['product_reviews', 'product_questions', 'returns', 'refunds', 'credit_notes'])
     expect([table, (await count(sql`FROM ${sql.identifier(table)}`)) > 0]).toEqual([table, true]);
+  for (const open of [
+    await count(sql`FROM product_reviews WHERE status = 'pending'`),
+    await count(sql`FROM product_questions WHERE answer IS NULL`),
+  ]) {
+    expect(open).toBeGreaterThanOrEqual(3);
+    expect(open).toBeLessThanOrEqual(6);
+  }
   expect(
     await count(sql`FROM visit_days WHERE visitors > 0 AND day BETWEEN ${period.from} AND ${period.to}`),
   ).toBe(days);

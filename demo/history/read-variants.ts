@@ -9,7 +9,8 @@ const alertedVariants = 5;
 export async function readSoldVariants(db: Queryable): Promise<SoldVariant[]> {
   const { rows } = await db.execute<SoldVariant & Record<string, unknown>>(sql`
     SELECT v.id, c.id AS "productId", c.category_id AS category, c.weight_g AS "weightGrams", c.is_bulky AS "isBulky",
-      i.price_cents + v.price_modifier_cents AS price, v.stock_quantity AS stock, v.min_stock_level AS minimum
+      i.price_cents + v.price_modifier_cents AS price, v.stock_quantity AS stock, v.min_stock_level AS minimum,
+      (c.created_at::date + 1)::text AS since
     FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
     JOIN product_inventory i ON i.product_catalog_id = c.id
     WHERE v.stock_quantity > 0 AND v.is_available AND i.is_active AND i.is_visible_online ORDER BY v.id`);

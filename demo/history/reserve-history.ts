@@ -2,14 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { storeReservation } from './history-state.ts';
-import { addDaysTo } from './plan/calendar.ts';
 import { type NumbersNeeded, countNumbers } from './plan/count-numbers.ts';
-import { type HistoryPeriod, planHistory } from './plan/plan-history.ts';
+import { type HistoryPeriod, historyPeriod } from './plan/history-period.ts';
+import { planHistory } from './plan/plan-history.ts';
 import type { HistoryPlan } from './plan/plan.ts';
 import { readSoldOutVariantIds, readSoldVariants } from './read-variants.ts';
-
-/** Longest and shortest history, in days. */
-const [longest, shortest] = [365, 14];
 
 /**
  * Ids of the history in tables that number their rows: the first one, and the first one after the block. They
@@ -27,22 +24,19 @@ export async function planFor(db: Queryable, period: HistoryPeriod): Promise<His
  * customers place before the history exists get later numbers. Must run in the transaction that fills the
  * empty database. Reserves nothing when the catalogue is newer than the history would be.
  *
- * @param days number of days of the history
+ * @param days number of days of a shorter history, for tests
  */
-export async function reserveHistory(tx: Queryable, now = new Date(), days = longest): Promise<void> {
-  const lastDay = addDaysTo(dayOf(now), -1);
-  const { rows } = await tx.execute<{ day: string }>(
-    sql`SELECT (max(created_at)::date + 1)::text AS day FROM product_catalog`,
+export async function reserveHistory(tx: Queryable, now = new Date(), days?: number): Promise<void> {
+  const { rows } = await tx.execute<{ day: string | null }>(
+    sql`SELECT (min(created_at)::date + 1)::text AS day FROM product_catalog`,
   );
-  const earliest = rows[0]?.day ?? lastDay;
-  const wanted = addDaysTo(lastDay, 1 - days);
-  const firstDay = wanted > earliest ? wanted : earliest;
-  if (addDaysTo(firstDay, shortest) > lastDay) return;
-  const period = { firstDay, lastDay };
+  const today = dayOf(now);
+  const period = historyPeriod(today, rows[0]?.day ?? today, days);
+  if (!period) return;
   const numbers = countNumbers(await planFor(tx, period));
   await reserveNumbers(tx, numbers);
   await storeReservation(tx, { period, numbers });
-  await markLowStockReported(tx, lastDay);
+  await markLowStockReported(tx, period.lastDay);
 }
 
 /** Marks the variants that are low from the start as reported, so that the first day begins without a long message. */

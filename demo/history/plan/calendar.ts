@@ -3,7 +3,9 @@ const minuteMs = 60_000;
 
 /** Number of business (visits, orders) by month, January first, relative to an average month. */
 const seasons = [0.62, 0.74, 1.08, 1.3, 1.38, 1.26, 1.08, 0.96, 0.94, 0.8, 1.02, 0.86];
-/** The same by day of the week, Sunday first. */
+/** Business of a day relative to the same day of the year before. */
+const yearlyGrowth = 1.56;
+/** The same as `seasons` by day of the week, Sunday first. */
 const weekdays = [1.22, 1.06, 0.96, 0.94, 0.92, 0.84, 1.06];
 
 /** Returns the day after a number of days; days are ISO dates such as `2026-11-22`. */
@@ -40,14 +42,14 @@ export function workingDayFrom(day: string): string {
 export const isWeekend = (day: string): boolean => workingDayFrom(day) !== day;
 
 /**
- * Returns how much business a day has, relative to an average day of the year. It grows by about half over the
+ * Returns how much business a day has, relative to an average day of the last year. It grows by about half per
  * year and peaks in spring and around Black Friday.
  *
- * @param progress part of the history that has passed, from 0 to 1
+ * @param daysLeft days from the day to the last day of the history
  */
-export function businessOn(day: string, progress: number): number {
+export function businessOn(day: string, daysLeft: number): number {
   const date = new Date(`${day}T00:00:00Z`);
   const isBlackFridayWeek = day.slice(5) >= '11-21' && day.slice(5) <= '11-30';
-  const growth = 0.78 + 0.44 * progress;
+  const growth = 1.22 * yearlyGrowth ** (-daysLeft / 365);
   return seasons[date.getUTCMonth()]! * weekdays[date.getUTCDay()]! * growth * (isBlackFridayWeek ? 1.5 : 1);
 }

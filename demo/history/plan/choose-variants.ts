@@ -104,17 +104,17 @@ const heaviestGrams = 18_000;
 export function chooseLines(
   weighted: WeightedVariants,
   random: Random,
-  available: (variantId: string) => number,
+  available: (variant: SoldVariant) => number,
 ): { variant: SoldVariant; quantity: number }[] {
   const die = random.next();
   const wanted = die < 0.5 ? 1 : die < 0.78 ? 2 : die < 0.93 ? 3 : 4;
   const lines: { variant: SoldVariant; quantity: number }[] = [];
   let weight = 0;
-  for (let tries = 0; lines.length < wanted && tries < 20; tries += 1) {
+  for (let tries = 0; lines.length < wanted && tries < 40; tries += 1) {
     const variant = pickVariant(weighted, random);
     const isAlone = alone.has(variant.category);
     const quantity = oftenPairs.has(variant.category) && random.next() < 0.4 ? 2 : 1;
-    if (available(variant.id) < quantity || (isAlone && lines.length > 0)) continue;
+    if (available(variant) < quantity || (isAlone && lines.length > 0)) continue;
     if (lines.some((line) => groupOf(line.variant.category) === groupOf(variant.category))) continue;
     if (weight + variant.weightGrams * quantity > heaviestGrams) continue;
     weight += variant.weightGrams * quantity;

@@ -11,8 +11,10 @@ import {
 import { addDaysTo, dayAt, timeOn, workingDayFrom } from './calendar.ts';
 import type { HistoryEvent, PlannedCustomer, PlannedQuestion, PlannedReview, SoldVariant } from './plan.ts';
 
-/** Days before the end of the history from which reviews wait for a decision, and reports for a check. */
-const [pendingDays, openReportDays] = [4, 90];
+/** Days before the end of the history from which reports wait for a check. */
+const openReportDays = 90;
+/** Number of the newest reviews that wait for a decision, and of the newest questions that wait for an answer. */
+const openFeedback = 4;
 
 /** Shares of the ratings 5, 4, 3, 2 and 1, added up. */
 const ratingSums = [0.55, 0.85, 0.94, 0.98, 1];
@@ -66,8 +68,6 @@ export function planReview(
   const isRefused = random.next() < 0.06;
   const written: HistoryEvent = { at: writtenAt, kind: 'write-review', review: n };
   const review = { customer, productId: variant.productId, rating, title, body };
-  // Moderators still have to decide about the newest reviews.
-  if (addDaysTo(day, pendingDays) > lastDay) return { review, events: [written] };
   const events: HistoryEvent[] = [
     written,
     {
@@ -103,7 +103,7 @@ export function planReview(
   return { review, events };
 }
 
-/** Plans a question about a product and its answer; a few questions stay open. */
+/** Plans a question about a product and its answer. */
 export function planQuestion(
   n: number,
   day: string,
@@ -123,4 +123,21 @@ export function planQuestion(
       { at: timeOn(answeredDay, random.between(490, 700)), kind: 'answer-question', question: n },
     ],
   };
+}
+
+/**
+ * Returns the events without the decisions about the newest reviews and the answers to the newest questions, so
+ * that staff find some of each on the first day.
+ */
+export function leaveFeedbackOpen(events: readonly HistoryEvent[]): HistoryEvent[] {
+  const byTime = events.toSorted((a, b) => a.at - b.at);
+  const newest = (ids: number[]) => new Set(ids.slice(-openFeedback));
+  const reviews = newest(byTime.flatMap((event) => (event.kind === 'write-review' ? [event.review] : [])));
+  const questions = newest(
+    byTime.flatMap((event) => (event.kind === 'ask-question' ? [event.question] : [])),
+  );
+  return events.filter((event) => {
+    if ('review' in event) return event.kind === 'write-review' || !reviews.has(event.review);
+    return event.kind !== 'answer-question' || !questions.has(event.question);
+  });
 }

@@ -14,6 +14,7 @@ const variants: SoldVariant[] = Array.from({ length: 240 }, (_, n) => ({
   price: 2000 + 100 * n,
   stock: 1 + (n % 9),
   minimum: 2,
+  since: (n >> 1) % 5 === 0 ? '2026-02-01' : '2025-01-01',
 }));
 const period = { firstDay: '2025-11-26', lastDay: '2026-11-25' };
 const plan = planHistory(period, variants);
@@ -119,6 +120,42 @@ test('never sells more units of a variant than are in stock, and ends with the s
     }
   }
   expect([...stock]).toEqual(variants.map(({ id, stock: before }) => [id, before]));
+});
+
+test('sells, shows and describes a product only after it was added to the catalogue', () => {
+  const since = new Map(variants.map(({ productId, since }) => [productId, since]));
+  const isListed = (productId: string, at: number) => since.get(productId)! <= dayAt(at);
+  for (const event of plan.events) {
+    if (event.kind === 'place-order')
+      for (const { variant } of plan.orders[event.order]!.lines)
+        expect(variant.since <= dayAt(event.at)).toBe(true);
+    if (event.kind === 'ask-question')
+      expect(isListed(plan.questions[event.question]!.productId, event.at)).toBe(true);
+    if (event.kind === 'end-day')
+      for (const [productId] of event.visits.products) expect(isListed(productId, event.at)).toBe(true);
+  }
+});
+
+test.each(['2026-01-03', '2026-03-01', '2026-07-15', '2026-11-25', '2026-12-31'])(
+  'up to %s, from three to six reviews wait for a decision and as many questions for an answer',
+  (lastDay) => {
+    const { events } = planHistory({ firstDay: addDaysTo(lastDay, -120), lastDay }, variants);
+    const of = (kind: string) => events.filter((event) => event.kind === kind).length;
+    for (const open of [
+      of('write-review') - of('decide-review'),
+      of('ask-question') - of('answer-question'),
+    ]) {
+      expect(open).toBeGreaterThanOrEqual(3);
+      expect(open).toBeLessThanOrEqual(6);
+    }
+  },
+);
+
+test('business grows from one year to the next', () => {
+  const { orders, events } = planHistory({ ...period, firstDay: '2025-01-01' }, variants);
+  const first = events.filter(({ at, kind }) => kind === 'place-order' && dayAt(at) < '2025-11-26').length;
+  expect((orders.length - first) / first).toBeGreaterThan(1.3);
+  expect((orders.length - first) / first).toBeLessThan(2.2);
 });
 
 test('counts an invoice for each payment, in the year of the payment', () => {

@@ -8,8 +8,9 @@ import {
 } from '../texts/marketing-texts.ts';
 import { addDaysTo, businessOn, dayAt, daysBetween, isWeekend, timeOn, workingDayFrom } from './calendar.ts';
 import { chooseLines, weighVariants } from './choose-variants.ts';
+import type { HistoryPeriod } from './history-period.ts';
 import { planCustomer } from './plan-customers.ts';
-import { planQuestion, planReview } from './plan-feedback.ts';
+import { leaveFeedbackOpen, planQuestion, planReview } from './plan-feedback.ts';
 import { chooseMethod, chooseService, planCourse } from './plan-order.ts';
 import { planVisits, viewedProducts } from './plan-visits.ts';
 import type { HistoryEvent, HistoryPlan, PlannedOrder, SoldVariant } from './plan.ts';
@@ -25,12 +26,6 @@ const orderMinutes = [410, 1250] as const;
 const endMinute = 1350;
 /** The last deliveries of the suppliers arrive in this number of days, so that the stock is as before. */
 const lastDeliveryDays = 9;
-
-export interface HistoryPeriod {
-  /** First and last day, both inclusive, in the shop's time zone. */
-  firstDay: string;
-  lastDay: string;
-}
 
 /**
  * Plans the history of a shop: customers, orders with everything that follows them, feedback, marketing,
@@ -61,21 +56,23 @@ export function planHistory(
   const add = (...events: HistoryEvent[]) => plan.events.push(...events.filter(({ at }) => at <= end));
   planMarketing(plan, { firstDay, lastDay }, add);
   planSearches(lastDay, length, add);
-  const shop = {
+  const shop: PlannedShop = {
     random,
     book: new StockBook(sorted),
     weighted: weighVariants(sorted),
-    viewed: viewedProducts([...new Set(sorted.map(({ productId }) => productId))]),
-    bikes: sorted.filter(({ category }) => category === 'bikes'),
+    listed: [],
+    viewed: [],
+    bikes: [],
     reviewed: new Set<string>(),
     end,
     lastDay,
   };
-  for (let day = firstDay, n = 0; day <= lastDay; day = addDaysTo(day, 1), n += 1) {
-    const business = businessOn(day, n / Math.max(1, length - 1));
+  for (let day = firstDay; day <= lastDay; day = addDaysTo(day, 1)) {
+    listProductsOf(day, sorted, shop);
+    const business = businessOn(day, daysBetween(day, lastDay));
     const orders = planOrdersOf(day, business, plan, shop, add);
-    // The last days have a question, so that some wait for an answer.
-    if (plan.customers.length > 0 && (random.next() < 0.14 || addDaysTo(day, 2) >= lastDay))
+    // Each of the last days has a question; the newest ones wait for an answer.
+    if (plan.customers.length > 0 && (random.next() < 0.14 || daysBetween(day, lastDay) <= 4))
       planQuestionOn(day, plan, shop, add);
     planDelivery(day, shop, add);
     const newsletterShare = isCampaignDay(plan, day) ? 0.24 : 0.02;
@@ -84,6 +81,7 @@ export function planHistory(
   }
   planStockAlerts(plan, lastDay, alertedVariantIds, add);
   collectTransfers(plan);
+  plan.events = leaveFeedbackOpen(plan.events);
   plan.events.sort((a, b) => a.at - b.at);
   return plan;
 }
@@ -92,7 +90,11 @@ interface PlannedShop {
   random: Random;
   book: StockBook;
   weighted: ReturnType<typeof weighVariants>;
+  /** Variants that are in the catalogue on the planned day. */
+  listed: readonly SoldVariant[];
+  /** Products that visitors look at on the planned day, popular ones several times. */
   viewed: readonly string[];
+  /** Bikes that are in the catalogue on the planned day. */
   bikes: readonly SoldVariant[];
   /** Products with the number of the customer who reviewed them. */
   reviewed: Set<string>;
@@ -100,6 +102,15 @@ interface PlannedShop {
   lastDay: string;
 }
 type Add = (...events: HistoryEvent[]) => void;
+
+/** Sets the products that the shop shows and sells on a day: the catalogue grows. */
+function listProductsOf(day: string, variants: readonly SoldVariant[], shop: PlannedShop): void {
+  const listed = variants.filter(({ since }) => since <= day);
+  if (listed.length === shop.listed.length) return;
+  shop.listed = listed;
+  shop.viewed = viewedProducts([...new Set(listed.map(({ productId }) => productId))]);
+  shop.bikes = listed.filter(({ category }) => category === 'bikes');
+}
 
 function planOrdersOf(day: string, business: number, plan: HistoryPlan, shop: PlannedShop, add: Add): number {
   const { random } = shop;
@@ -122,7 +133,9 @@ function addCustomer(plan: HistoryPlan, at: number, { bikes, random }: PlannedSh
 function planOrder(at: number, day: string, plan: HistoryPlan, shop: PlannedShop, add: Add): boolean {
   const { random, book } = shop;
   book.advanceTo(at);
-  const lines = chooseLines(shop.weighted, random, (id) => book.available(id));
+  const lines = chooseLines(shop.weighted, random, ({ id, since }) =>
+    since <= day ? book.available(id) : 0,
+  );
   if (lines.length === 0) return false;
   const isKnown = plan.customers.length > 5 && random.next() < knownShare;
   // Squaring prefers the first customers, who become regulars.
@@ -195,9 +208,9 @@ function choosePromotion(
   return welcome && !isKnown && random.next() < 0.3 ? welcome.code : undefined;
 }
 
-function planQuestionOn(day: string, plan: HistoryPlan, { random, weighted }: PlannedShop, add: Add): void {
+function planQuestionOn(day: string, plan: HistoryPlan, { random, listed }: PlannedShop, add: Add): void {
   const customer = random.between(0, plan.customers.length - 1);
-  const variant = random.pick(weighted.variants);
+  const variant = random.pick(listed);
   const { language } = plan.customers[customer]!;
   const { question, events } = planQuestion(
     plan.questions.length,

@@ -16,6 +16,8 @@ export interface SoldVariant {
   stock: number;
   /** The variant is low at or below this number of units. */
   minimum: number;
+  /** First day on which the product is in the catalogue. */
+  since: string;
 }
 
 export type Country = 'CH' | 'DE' | 'LU';
@@ -133,7 +135,7 @@ export type HistoryEvent = { at: number } & (
   | { kind: 'end-day'; visits: PlannedVisits }
 );
 
-/** A year of the shop: who exists, and what happens in order of time. */
+/** History of the shop: who exists, and what happens in order of time. */
 export interface HistoryPlan {
   customers: PlannedCustomer[];
   orders: PlannedOrder[];
