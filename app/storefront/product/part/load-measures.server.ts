@@ -5,7 +5,15 @@ import { formatDecimal } from '#shared/format.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 
-export type MeasuredKind = 'stem' | 'drop-bar' | 'flat-bar' | 'seatpost' | 'rotor' | 'wheel' | 'tyre';
+export type MeasuredKind =
+  | 'stem'
+  | 'drop-bar'
+  | 'flat-bar'
+  | 'crankset'
+  | 'seatpost'
+  | 'rotor'
+  | 'wheel'
+  | 'tyre';
 
 /** A measure of a part: its key in the drawing, its name, and its value with unit. */
 export interface PartMeasure {
@@ -22,6 +30,13 @@ const sources: Record<MeasuredKind, readonly string[]> = {
   stem: ['variants.length', 'spec.angle', 'stem.clamp', 'stem.steerer_diameter', 'spec.stack'],
   'drop-bar': ['variants.width', 'spec.reach', 'spec.drop', 'handlebar.clamp'],
   'flat-bar': ['variants.width', 'spec.rise', 'handlebar.clamp'],
+  crankset: [
+    'variants.length',
+    'crankset.chainrings',
+    'crankset.chainline',
+    'crankset.spindle',
+    'spec.q_factor',
+  ],
   seatpost: ['seatpost.post_diameter', 'spec.length', 'spec.setback', 'seatpost.insertion'],
   rotor: ['rotor.diameter', 'spec.thickness'],
   wheel: ['rim.rim_width', 'rim.depth'],
@@ -42,6 +57,7 @@ function kindOf(
     return specifications.has('rise') ? 'flat-bar' : undefined;
   }
   return family === 'stem' ||
+    family === 'crankset' ||
     family === 'seatpost' ||
     family === 'rotor' ||
     family === 'wheel' ||
@@ -86,12 +102,25 @@ export function loadMeasures(
     const values = new Set(
       articles
         .map((parts) => parts.find(({ family }) => family === owner)?.facts.get(key))
-        .map((fact) => (fact && fact.confidence !== 'C' ? fact.value : undefined)),
+        .map((fact) => (fact && fact.confidence !== 'C' ? formatFact(fact.value, locale) : undefined)),
     );
     const [value] = values;
-    return values.size === 1 && typeof value === 'number'
-      ? [{ key, name: factName(key, locale), value: `${formatDecimal(String(value), locale)}\u00a0mm` }]
-      : [];
+    return values.size === 1 && value ? [{ key, name: factName(key, locale), value }] : [];
   });
   return measures.length >= fewest ? { kind, measures } : undefined;
+}
+
+/** Diameters in a choice of facts: one, or those of both ends, such as `24/22`. */
+const diameters = /^\d+(\.\d+)?(\/\d+(\.\d+)?)?$/;
+
+/** Formats a fact that is a measure in mm, or a list of teeth; undefined for another fact. */
+function formatFact(value: unknown, locale: Locale): string | undefined {
+  if (Array.isArray(value)) return m.bikePage_teeth({ teeth: value.join(' / ') }, { locale });
+  const isMeasure = typeof value === 'number' || (typeof value === 'string' && diameters.test(value));
+  return isMeasure
+    ? `${String(value)
+        .split('/')
+        .map((one) => formatDecimal(one, locale))
+        .join(' / ')}\u00a0mm`
+    : undefined;
 }

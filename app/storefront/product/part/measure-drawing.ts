@@ -40,6 +40,17 @@ export const schematicViews: Readonly<Record<MeasuredKind, SchematicView>> = {
     outline: 'M24 70H96L134 116H186L224 70H296',
     lines: { width: [24, 36, 296, 36], rise: [160, 70, 160, 116], clamp: [206, 104, 206, 128] },
   },
+  // From the side, and from behind with the line of the frame's centre.
+  crankset: {
+    outline: `${circle(96, 102, 56)}${circle(96, 102, 38)}${circle(96, 102, 13)}M83 102L88 184a8 8 0 0 0 16 0L109 102M176 86H292V118H176ZM210 80H258V124H210ZM277 46h4v112h-4ZM168 18h10v100h-10ZM290 86h10v100h-10ZM234 24v8m0 5v8m0 5v8m0 5v8`,
+    lines: {
+      length: [20, 102, 20, 184],
+      chainrings: [96, 46, 96, 22],
+      chainline: [234, 34, 279, 34],
+      spindle: [193, 86, 193, 118],
+      q_factor: [168, 197, 300, 197],
+    },
+  },
   seatpost: {
     outline: 'M120 40h24v140h-24ZM110 28h70l6 12h-82Z',
     lines: {

@@ -71,7 +71,16 @@ describe('the top of a part’s page', () => {
 
 describe('the measures of a part', () => {
   test('are those of facts, specifications and sizes, and each has a line in the drawing', async () => {
-    for (const category of ['stems', 'drop-bars', 'flat-bars', 'seatposts', 'rotors', 'wheels', 'tires']) {
+    for (const category of [
+      'stems',
+      'drop-bars',
+      'flat-bars',
+      'cranksets',
+      'seatposts',
+      'rotors',
+      'wheels',
+      'tires',
+    ]) {
       const { measured } = await load(productsOf(category)[1]!.id);
       const { lines, angles } = schematicViews[measured!.kind];
       const drawn = Object.keys({ ...lines, ...angles });
@@ -90,6 +99,25 @@ describe('the measures of a part', () => {
       'steerer_diameter',
       'stack',
     ]);
+  });
+
+  test('of a crankset include its chainrings in teeth, its chain line and its spindle', async () => {
+    const double = productsOf('cranksets').find(({ specifications: s }) => s.chainrings === '50/34')!;
+    const { measured } = await load(double.id);
+    expect(measured!.measures.map(({ key, value }) => [key, value])).toEqual([
+      ['length', '165 / 170 / 172,5 / 175\u00a0mm'],
+      ['chainrings', '50 / 34 dents'],
+      ['chainline', '43,5\u00a0mm'],
+      ['spindle', '24\u00a0mm'],
+      ['q_factor', '148\u00a0mm'],
+    ]);
+    await t.shop.db.execute(
+      sql`DELETE FROM variant_facts WHERE key = 'chainline'
+        AND variant_id IN (SELECT id FROM product_variants WHERE product_catalog_id = ${double.id})`,
+    );
+    await expect
+      .poll(async () => (await load(double.id)).measured!.measures.map(({ key }) => key))
+      .not.toContain('chainline');
   });
 
   test('are absent for a product without a drawing', async () => {
