@@ -9,4 +9,4 @@ export type RelationKind = (typeof relationKinds)[number];
 export type RelationView = RelationKind | 'replaced_by';
 
 /** Relations that a product page shows, in its order. */
-export const relationViews: readonly RelationView[] = ['needs', 'wears_with', 'replaces', 'replaced_by'];
+export const relationViews = [...relationKinds, 'replaced_by'] as const satisfies readonly RelationView[];

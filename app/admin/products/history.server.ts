@@ -15,6 +15,7 @@ const actions: Record<string, () => string> = {
   'product.relation_added': m.relations_history_added,
   'product.relation_removed': m.relations_history_removed,
   'product.document_added': m.documents_history_added,
+  'product.document_renamed': m.documents_history_renamed,
   'product.document_moved': m.documents_history_moved,
   'product.document_removed': m.documents_history_removed,
   'product.document_restored': m.documents_history_restored,

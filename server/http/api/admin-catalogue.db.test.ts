@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createToken } from '#server/people/api-tokens/index.ts';
 import { userRoles } from '#server/people/identity/schema.ts';
+import { productDocuments } from '#server/catalogue/products/schema.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { freshVariants, paidTestOrder, readTestOrder } from '#tests/support/shipping-orders.ts';
@@ -422,6 +423,84 @@ describe('a program of the back office', () => {
     for (const path of ['returns', 'refunds', 'customers'])
       expect((await call('GET', `/admin/${path}/${randomUUID()}`)).status).toBe(404);
   });
+});
+
+describe('the relations of a product', () => {
+  type Relation = { kind: string; id: string };
+  const make = async () => (await call('POST', '/admin/products', product())).body.id;
+  const shown = async (id: string) =>
+    ((await (await t.ask(`/api/products/${id}`)).json()) as { relations: Relation[] }).relations.map(
+      ({ kind, id: other }) => [kind, other],
+    );
+  const put = (id: string, relations: [string, string][]) =>
+    call('PUT', `/admin/products/${id}/relations`, {
+      relations: relations.map(([kind, other]) => ({ kind, product_id: other })),
+    });
+
+  test('are replaced as a whole, appear at both products, and a repeated call changes nothing', async () => {
+    const [tyre, sealant, old] = [await make(), await make(), await make()];
+    const set = await put(tyre, [
+      ['needs', sealant],
+      ['replaces', old],
+      ['wears_with', old],
+    ]);
+    expect(set.status).toBe(200);
+    expect(set.body.relations).toHaveLength(3);
+    expect(await shown(tyre)).toEqual([
+      ['needs', sealant],
+      ['replaces', old],
+      ['wears_with', old],
+    ]);
+    expect(await shown(old)).toEqual([
+      ['replaced_by', tyre],
+      ['wears_with', tyre],
+    ]);
+    const entries = () => t.shop.db.$count(auditLog, eq(auditLog.subject, `product:${tyre}`));
+    const before = await entries();
+    // The mutual relation is stored once, so the other product states it too.
+    expect((await put(old, [['wears_with', tyre]])).status).toBe(200);
+    expect(await entries()).toBe(before);
+    expect((await put(old, [])).status).toBe(200);
+    expect(await shown(tyre)).toEqual([
+      ['needs', sealant],
+      ['replaces', old],
+    ]);
+  });
+
+  test('are refused with the place of the wrong relation, and nothing is stored', async () => {
+    const [tyre, sealant] = [await make(), await make()];
+    for (const [other, field] of [
+      [tyre, 'relations.1.product_id'],
+      [randomUUID(), 'relations.1.product_id'],
+    ] as const) {
+      const refused = await put(tyre, [
+        ['needs', sealant],
+        ['replaces', other],
+      ]);
+      expect([refused.status, refused.body.errors!.map((one) => one.field)]).toEqual([400, [field]]);
+    }
+    expect((await put(randomUUID(), [])).status).toBe(404);
+    expect(await shown(tyre)).toEqual([]);
+  });
+});
+
+test('a product of the API contains its documents in the language of the reader', async () => {
+  const { id } = (await call('POST', '/admin/products', product())).body;
+  await t.shop.db.insert(productDocuments).values({
+    productCatalogId: id,
+    position: 1,
+    name: { fr: 'Notice', de: 'Anleitung' },
+    language: 'de',
+    url: 'https://maker.example/manual.pdf',
+  });
+  const documentsIn = async (lang: string) =>
+    ((await (await t.ask(`/api/products/${id}?lang=${lang}`)).json()) as { documents: object[] }).documents;
+  const document = { language: 'de', url: 'https://maker.example/manual.pdf', bytes: null };
+  expect(await documentsIn('de')).toEqual([{ name: 'Anleitung', ...document }]);
+  expect(await documentsIn('en')).toEqual([{ name: 'Notice', ...document }]);
+  expect((await call('GET', `/admin/products/${id}`)).body.documents).toMatchObject([
+    { name: 'Notice', name_de: 'Anleitung', name_en: '' },
+  ]);
 });
 
 describe('a token', () => {

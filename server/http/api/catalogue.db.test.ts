@@ -391,18 +391,22 @@ describe('one product', () => {
     const items = await everything();
     for (const item of items.filter((_, i) => i % 12 === 0)) {
       const response = await t.ask(`/api/products/${item.id}`);
-      const { variants, specifications, ...fields } = (await response.json()) as Product & {
-        variants: {
-          id: string;
-          price: number;
-          price_modifier: number;
-          stock_quantity: number;
-          is_available: boolean;
-          sku: string;
-        }[];
-        specifications: Record<string, string>;
-      };
+      const { variants, specifications, relations, documents, ...fields } =
+        (await response.json()) as Product & {
+          relations: object[];
+          documents: object[];
+          variants: {
+            id: string;
+            price: number;
+            price_modifier: number;
+            stock_quantity: number;
+            is_available: boolean;
+            sku: string;
+          }[];
+          specifications: Record<string, string>;
+        };
       expect(fields).toEqual(item);
+      expect([relations, documents]).toEqual([expect.any(Array), []]);
       const stored = await t.shop.db.execute<{ id: string; sku: string; price: number; stock: number }>(sql`
         SELECT v.id, v.sku, (i.price_cents + v.price_modifier_cents) / 100.0::float8 AS price, v.stock_quantity AS stock FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE v.product_catalog_id = ${item.id} AND v.is_available ORDER BY v.position`);
       expect(

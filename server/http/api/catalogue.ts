@@ -21,6 +21,7 @@ import { type Api, describeJsonResponse, describeProblemResponses, publicSecurit
 import { buildFacets } from '#server/catalogue/products/index.ts';
 import { cachedJson } from './cached-json.ts';
 import { serializeProductItems } from './product-items.ts';
+import { productLinksSchema, toProductLinks } from './product-links.ts';
 import { productSchema, toPublicProduct, toVariant, variantSchema } from './product-view.ts';
 
 const list = z
@@ -106,12 +107,13 @@ export function addCatalogueRoutes(api: Api): void {
       path: '/products/{id}',
       security: publicSecurity,
       tags: ['Catalogue'],
-      summary: 'One product with its variants and specifications',
+      summary: 'One product with its variants, specifications, relations and documents',
       request: { params: z.object({ id: z.string() }), query: z.object({ lang }) },
       responses: {
         200: describeJsonResponse(
           productSchema
             .extend({ variants: z.array(variantSchema), specifications: z.record(z.string(), z.string()) })
+            .extend(productLinksSchema.shape)
             .loose(),
         ),
         ...describeProblemResponses(404),
@@ -139,6 +141,7 @@ export function addCatalogueRoutes(api: Api): void {
           stock_quantity: stock,
           variants,
           specifications: { ...detail.specifications, ...typed },
+          ...toProductLinks(shop, detail, locale),
         },
         200,
       );

@@ -11,6 +11,7 @@ import { addAdminCustomerRoutes } from './admin-customers.ts';
 import { addAdminDiscountRoutes } from './admin-discounts.ts';
 import { addAdminOrderRoutes } from './admin-orders.ts';
 import { addAdminPictureRoutes } from './admin-pictures.ts';
+import { addAdminProductRelationRoutes } from './admin-product-relations.ts';
 import { addAdminProductRoutes } from './admin-products.ts';
 import { addAdminReturnRoutes } from './admin-returns.ts';
 import { addAdminStockRoutes } from './admin-stock.ts';
@@ -65,6 +66,7 @@ export function createApiRoutes(rateFactor: number): Api {
   addAdminCustomerRoutes(api);
   addAdminCategoryRoutes(api);
   addAdminProductRoutes(api);
+  addAdminProductRelationRoutes(api);
   addAdminPictureRoutes(api);
   addAdminBrandRoutes(api);
   addAdminDiscountRoutes(api);

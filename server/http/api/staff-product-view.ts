@@ -1,4 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { listDocuments } from '#server/catalogue/products/documents/index.ts';
+import { listRelations } from '#server/catalogue/products/relations/index.ts';
+import { documentLanguages } from '#shared/product-documents.ts';
+import { relationViews } from '#shared/product-relations.ts';
 import { readProductStock } from '#server/catalogue/inventory/index.ts';
 import {
   listBrandNames,
@@ -20,6 +24,23 @@ const variantSchema = z.object({
   is_available: z.boolean(),
   min_stock_level: z.number(),
   stock_quantity: z.number(),
+});
+
+const relationSchema = z.object({
+  kind: z.enum(relationViews),
+  product_id: z.uuid(),
+  sku: z.string(),
+  name: z.string(),
+});
+
+const documentSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  name_de: z.string(),
+  name_en: z.string(),
+  language: z.enum(documentLanguages).nullable(),
+  url: z.string(),
+  bytes: z.number().nullable(),
 });
 
 export const staffProductSchema = z
@@ -48,6 +69,8 @@ export const staffProductSchema = z
     specifications: z.record(z.string(), z.string()),
     images: z.array(z.string()),
     variants: z.array(variantSchema),
+    relations: z.array(relationSchema),
+    documents: z.array(documentSchema),
   })
   .openapi('StaffProduct');
 
@@ -96,6 +119,18 @@ export async function loadStaffProduct(
       is_available: variant.isAvailable,
       min_stock_level: variant.minimum,
       stock_quantity: stock.get(variant.id) ?? 0,
+    })),
+    relations: (await listRelations(db, id)).map(({ kind, productId, sku, name }) => ({
+      kind,
+      product_id: productId,
+      sku,
+      name,
+    })),
+    documents: (await listDocuments(db, id)).map(({ name, ...document }) => ({
+      ...document,
+      name: name.fr,
+      name_de: name.de ?? '',
+      name_en: name.en ?? '',
     })),
   };
 }

@@ -11,6 +11,7 @@ import {
   maxDocuments,
   moveDocument,
   removeDocument,
+  renameDocument,
   restoreDocument,
 } from '#server/catalogue/products/documents/index.ts';
 import type { StaffActor } from '#server/platform/audit/index.ts';
@@ -32,12 +33,13 @@ type Handler = IntentHandler<FormContext, ResultWithStatus>;
 const intents = {
   upload: add,
   link: add,
+  rename,
   move: change,
   remove: change,
   restore: change,
 } satisfies Record<string, Handler>;
 
-/** Handles the actions on the documents of a product: add, move, remove, undo a removal. */
+/** Handles the actions on the documents of a product: add, rename, move, remove, undo a removal. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<ResultWithStatus> {
   const { shop, by } = await requireStaff(context);
   const id = z.uuid().safeParse(params.id);
@@ -53,11 +55,14 @@ const translation = () =>
     .trim()
     .max(maxName, { error: () => m.documents_error_long() })
     .default('');
-const documentSchema = z.object({
-  intent: z.enum(['upload', 'link']),
+const names = {
   fr: translation().refine(Boolean, { error: () => m.documents_error_name() }),
   de: translation(),
   en: translation(),
+};
+const documentSchema = z.object({
+  intent: z.enum(['upload', 'link']),
+  ...names,
   language: z.enum(['', ...documentLanguages], { error: () => m.documents_error_language() }).default(''),
   url: z.string().default(''),
   file: z.instanceof(File).optional().catch(undefined),
@@ -79,8 +84,7 @@ async function add({ shop, by, productId }: FormContext, form: FormData): Promis
   const read = parseForm(documentSchema, form);
   if (!read.ok) return withStatus(invalidResult(read.errors));
   const { intent, fr, de, en, language, url, file } = read.data;
-  const name = { fr, ...(de ? { de } : {}), ...(en ? { en } : {}) };
-  const input = { productId, name, language: language || null };
+  const input = { productId, name: translatedName({ fr, de, en }), language: language || null };
   if (intent === 'upload' && !file?.size)
     return withStatus(invalidResult({ file: m.documents_error_file() }));
   const work = async () =>
@@ -91,6 +95,24 @@ async function add({ shop, by, productId }: FormContext, form: FormData): Promis
       : transact<AddDocumentOutcome>(shop.db, (tx) => addDocument({ tx, by }, { ...input, source: { url } }));
   const outcome = await runOrShowError(shop, 'adding a document', work, broken);
   return outcome.ok ? withStatus(successResult(m.documents_added())) : refusals[outcome.reason]();
+}
+
+const translatedName = ({ fr, de, en }: Record<'fr' | 'de' | 'en', string>) => ({
+  fr,
+  ...(de ? { de } : {}),
+  ...(en ? { en } : {}),
+});
+
+const renameSchema = z.object({ document: z.uuid(), ...names });
+
+async function rename({ shop, by, productId }: FormContext, form: FormData): Promise<ResultWithStatus> {
+  const read = parseForm(renameSchema, form);
+  if (!read.ok) return withStatus(invalidResult(read.errors));
+  const input = { id: read.data.document, productId, name: translatedName(read.data) };
+  const outcome = await transact<ChangeDocumentOutcome>(shop.db, (tx) => renameDocument({ tx, by }, input));
+  return outcome.ok
+    ? withStatus(successResult(m.documents_renamed()))
+    : withStatus(failureResult(m.documents_error_document()), 404);
 }
 
 const changeSchema = z.discriminatedUnion('intent', [

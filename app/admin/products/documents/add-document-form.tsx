@@ -7,6 +7,7 @@ import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { m } from '#shared/i18n/index.ts';
 import { documentLanguages, maximumDocumentBytes } from '#shared/product-documents.ts';
+import { NameFields } from './name-fields.tsx';
 
 /** Form that adds a document to a product: a PDF file, or a link. */
 export function AddDocumentForm({ address }: { address: string }) {
@@ -36,15 +37,7 @@ export function AddDocumentForm({ address }: { address: string }) {
     >
       <h3 className="font-[600]">{m.documents_add_title()}</h3>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={m.documents_name_fr()} error={errors.fr} required>
-          <Input name="fr" maxLength={120} />
-        </Field>
-        <Field label={m.documents_name_de()} hint={m.documents_name_hint()} error={errors.de}>
-          <Input name="de" lang="de" maxLength={120} />
-        </Field>
-        <Field label={m.documents_name_en()} error={errors.en}>
-          <Input name="en" lang="en" maxLength={120} />
-        </Field>
+        <NameFields errors={errors} />
         <Field label={m.documents_language()} error={errors.language}>
           <Select name="language" defaultValue="">
             <option value="">{m.documents_language_unknown()}</option>

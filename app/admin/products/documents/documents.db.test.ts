@@ -10,6 +10,7 @@ import { maximumDocumentBytes } from '#shared/product-documents.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { renderInRouter } from '#tests/support/render-in-router.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { fieldDifferences } from '../../staff/activity/differences.ts';
 import { loader } from '../product-page.tsx';
 import { action } from './action.ts';
 import type { ListedDocument } from './load-documents.server.ts';
@@ -62,6 +63,44 @@ const filesStored = async () =>
       sql`SELECT path FROM media_files WHERE bucket = 'product-documents'`,
     )
   ).rows.map(({ path }) => path);
+
+describe('the names of a document', () => {
+  test('are changed in all languages with an audit entry that contains the old and the new names', async () => {
+    await addLink('Notice', { de: 'Anleitung' });
+    const document = await idOf('Notice');
+    expect(await send({ intent: 'rename', document, fr: 'Notice de montage', en: 'Manual' })).toMatchObject({
+      ok: true,
+      message: 'Noms enregistrés',
+    });
+    expect((await listed())[0]!.names).toEqual({ fr: 'Notice de montage', de: '', en: 'Manual' });
+    expect((await shown('en'))[0]!.name).toBe('Manual');
+    const entries = async () =>
+      (
+        await t.shop.db.execute<{ before: object; after: object }>(
+          sql`SELECT before, after FROM audit_log WHERE action = 'product.document_renamed' AND subject = ${`product:${product}`}`,
+        )
+      ).rows;
+    const [entry] = await entries();
+    expect(fieldDifferences(entry!.before, entry!.after)).toEqual([
+      { field: 'document', before: 'Notice', after: 'Notice de montage' },
+      { field: 'document_de', before: 'Anleitung', after: '' },
+      { field: 'document_en', before: '', after: 'Manual' },
+    ]);
+    await send({ intent: 'rename', document, fr: 'Notice de montage', en: 'Manual' });
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('are refused without a French name, or when the document is another product’s', async () => {
+    await addLink('Notice');
+    const document = await idOf('Notice');
+    expect(await send({ intent: 'rename', document, fr: ' ' })).toMatchObject({
+      status: 422,
+      errors: { fr: 'Indiquez le nom en français.' },
+    });
+    expect(await send({ intent: 'rename', document, fr: 'Autre' }, other)).toMatchObject({ status: 404 });
+    expect(await names()).toEqual(['Notice']);
+  });
+});
 
 describe('an uploaded document', () => {
   test('is served inline as an immutable PDF under the name of the document, without permission to run scripts', async () => {

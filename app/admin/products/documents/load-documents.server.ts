@@ -7,6 +7,8 @@ import { m } from '#shared/i18n/index.ts';
 export interface ListedDocument {
   id: string;
   name: string;
+  /** Names by language; empty without a translation. */
+  names: { fr: string; de: string; en: string };
   url: string;
   /** Type with size, or host of the link, then the language if it is known. */
   details: string;
@@ -25,6 +27,7 @@ export async function loadDocuments(shop: Shop, productId: string): Promise<List
   return (await listDocuments(shop.db, productId)).map((document) => ({
     id: document.id,
     name: document.name.fr,
+    names: { de: '', en: '', ...document.name },
     url: document.url,
     details: describe(document),
   }));

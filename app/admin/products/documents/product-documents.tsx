@@ -6,6 +6,7 @@ import { toast } from '#app/ui/toast.ts';
 import { m } from '#shared/i18n/index.ts';
 import { restoreFocus } from '../../form/restore-focus.ts';
 import { AddDocumentForm } from './add-document-form.tsx';
+import { RenameDocumentForm } from './rename-document-form.tsx';
 import type { ListedDocument } from './load-documents.server.ts';
 
 /** Section of a product's documents: adds a PDF file or a link, moves them, and removes them with undo. */
@@ -44,6 +45,7 @@ export function ProductDocuments({
             <DocumentRow
               key={document.id}
               document={document}
+              address={address}
               isFirst={index === 0}
               isLast={index === documents.length - 1}
               isPending={(isPending || removal.isPending) && changing === document.id}
@@ -68,6 +70,7 @@ export function ProductDocuments({
 
 interface DocumentRowProps {
   document: ListedDocument;
+  address: string;
   isFirst: boolean;
   isLast: boolean;
   isPending: boolean;
@@ -75,8 +78,21 @@ interface DocumentRowProps {
   onRemove: () => void;
 }
 
-function DocumentRow({ document, isFirst, isLast, isPending, onMove, onRemove }: DocumentRowProps) {
+function DocumentRow({ document, address, isFirst, isLast, isPending, onMove, onRemove }: DocumentRowProps) {
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [hasRenamed, setHasRenamed] = useState(false);
   const { name, url, details } = document;
+  const close = () => {
+    setIsRenaming(false);
+    // The focus returns to the button that opened the form.
+    setHasRenamed(true);
+  };
+  if (isRenaming)
+    return (
+      <li>
+        <RenameDocumentForm document={document} address={address} onClose={close} />
+      </li>
+    );
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-48 flex-1 break-words">
@@ -103,6 +119,15 @@ function DocumentRow({ document, isFirst, isLast, isPending, onMove, onRemove }:
           onClick={() => onMove(1)}
         >
           <ArrowDown aria-hidden="true" />
+        </Button>
+        <Button
+          autoFocus={hasRenamed}
+          size="sm"
+          variant="ghost"
+          aria-label={m.documents_rename_of({ name })}
+          onClick={() => setIsRenaming(true)}
+        >
+          {m.documents_rename()}
         </Button>
         <Button
           size="sm"

@@ -9,13 +9,7 @@ import type { StaffRelation } from '#server/catalogue/products/relations/index.t
 import { m } from '#shared/i18n/index.ts';
 import { type RelationView, relationViews } from '#shared/product-relations.ts';
 import { ItemSearch } from '../../form/item-search.tsx';
-
-const labels: Record<RelationView, () => string> = {
-  needs: m.relations_needs,
-  wears_with: m.relations_wears_with,
-  replaces: m.relations_replaces,
-  replaced_by: m.relations_replaced_by,
-};
+import { relationKindLabels } from './kind-labels.ts';
 
 /** Section with the relations of a product: adds one by a search, and removes one with a way back. */
 export function ProductRelations({
@@ -54,7 +48,7 @@ export function ProductRelations({
         const own = relations.filter((relation) => relation.kind === view);
         return own.length > 0 ? (
           <div key={view}>
-            <h3 className="text-sm font-[600]">{labels[view]()}</h3>
+            <h3 className="text-sm font-[600]">{relationKindLabels[view]()}</h3>
             <ul className="mt-1 divide-y divide-rule border-y border-rule">
               {own.map((relation) => (
                 <RelationRow
@@ -73,7 +67,7 @@ export function ProductRelations({
           <Select value={kind} onChange={({ target }) => setKind(target.value as RelationView)}>
             {relationViews.map((one) => (
               <option key={one} value={one}>
-                {labels[one]()}
+                {relationKindLabels[one]()}
               </option>
             ))}
           </Select>

@@ -1,5 +1,7 @@
 import { m } from '#shared/i18n/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
+import type { RelationView } from '#shared/product-relations.ts';
+import { relationKindLabels } from '../../products/relations/kind-labels.ts';
 import { activityFieldLabel } from './labels.ts';
 
 /** A changed field with its old and new value as text. */
@@ -79,6 +81,8 @@ function inWords(field: string, value: unknown, all: Record<string, unknown>): s
     if (field.endsWith('_cents') || amounts.has(field) || (field === 'value' && all.kind === 'fixed'))
       return formatOrderAmount(value);
   }
+  if (field === 'relation' && typeof value === 'string' && Object.hasOwn(relationKindLabels, value))
+    return relationKindLabels[value as RelationView]();
   // Hides internal ids, because they have no meaning for users.
   if (typeof value === 'string' && isId.test(value)) return '';
   if (typeof value === 'boolean') return value ? m.customers_yes() : m.customers_no();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { families, vocabulary } from '#shared/fit/vocabulary.ts';
 import { settingGroups } from '#server/platform/settings/index.ts';
+import { differencesAsLine } from './differences.ts';
 import { activityFieldLabels } from './fields.ts';
 import { subjectKindLabels } from './kinds.ts';
 import { actionVerbLabels } from './verbs.ts';
@@ -63,6 +64,23 @@ describe('the labels of the activity log', () => {
   test('exist for every fact of a part', () => {
     const names = families.flatMap((family) => Object.keys(vocabulary[family]).map((key) => `fact.${key}`));
     expect(names.filter((name) => !Object.hasOwn(activityFieldLabels, name))).toEqual([]);
+  });
+
+  test('exist for every field of relations and documents, and a kind of relation is shown in words', () => {
+    const fields = [
+      'relation',
+      'other',
+      'document',
+      'document_de',
+      'document_en',
+      'language',
+      'source',
+      'position',
+    ];
+    expect(fields.filter((name) => !Object.hasOwn(activityFieldLabels, name))).toEqual([]);
+    expect(
+      differencesAsLine(null, { relation: 'wears_with', other: 'Chaîne 12v', otherId: crypto.randomUUID() }),
+    ).toBe('lien: S’use avec; produit lié: Chaîne 12v');
   });
 
   test('have the grammatical form for use within a sentence; a field without a label is shown by its name', () => {

@@ -19,6 +19,7 @@ export const actionVerbLabels: Record<string, () => string> = {
   relation_added: m.relations_verb_added,
   relation_removed: m.relations_verb_removed,
   document_added: m.documents_verb_added,
+  document_renamed: m.documents_verb_renamed,
   document_moved: m.documents_verb_moved,
   document_removed: m.documents_verb_removed,
   document_restored: m.documents_verb_restored,

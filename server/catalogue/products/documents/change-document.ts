@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import { lockProducts } from '../lock-products.ts';
-import { productDocuments } from '../schema.ts';
+import { type Translated, productDocuments } from '../schema.ts';
 import { type DocumentContext, maxDocuments, measureDocuments } from './add-document.ts';
 
 interface DocumentKey {
@@ -46,6 +46,38 @@ export async function moveDocument(
   await record(context, key, 'moved', { document: moved.name.fr, documentId: key.id, position: to + 1 });
   return { ok: true };
 }
+
+/** Changes the names of a document in all languages. Writes nothing if they are the same. */
+export async function renameDocument(
+  context: DocumentContext,
+  { name, ...key }: DocumentKey & { name: Translated },
+): Promise<ChangeDocumentOutcome> {
+  const { tx } = context;
+  await lockProducts(tx, [key.productId]);
+  const [found] = await tx
+    .select()
+    .from(productDocuments)
+    .where(and(isDocument(key), isNull(productDocuments.removedAt)));
+  if (!found) return unknown;
+  const [before, after] = [namesForAudit(found.name), namesForAudit(name)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return { ok: true };
+  await tx.update(productDocuments).set({ name }).where(isDocument(key));
+  await recordAudit(tx, {
+    actorId: context.by.id,
+    action: 'product.document_renamed',
+    subject: `product:${key.productId}`,
+    before,
+    after: { ...after, documentId: key.id },
+    ip: context.by.ip,
+  });
+  return { ok: true };
+}
+
+const namesForAudit = ({ fr, de = '', en = '' }: Translated) => ({
+  document: fr,
+  document_de: de,
+  document_en: en,
+});
 
 /** Removes a document of a product. Idempotent. `restoreDocument` can undo it within a day. */
 export async function removeDocument(

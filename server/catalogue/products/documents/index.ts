@@ -3,6 +3,7 @@ export {
   type ChangeDocumentOutcome,
   moveDocument,
   removeDocument,
+  renameDocument,
   restoreDocument,
 } from './change-document.ts';
 export { deleteRemovedDocuments } from './delete-removed-documents.ts';

@@ -41,7 +41,13 @@ export async function addRelation(
   if (count >= maxRelations) return { ok: false, reason: 'too_many' };
   const added = await tx
     .insert(productRelations)
-    .values({ productCatalogId: productId, kind, otherProductId: otherId })
+    .values({
+      productCatalogId: productId,
+      kind,
+      otherProductId: otherId,
+      // Several relations of one transaction keep their order.
+      createdAt: sql`clock_timestamp()`,
+    })
     .onConflictDoNothing()
     .returning({ id: productRelations.id });
   if (added.length === 0) return { ok: false, reason: 'exists' };

@@ -1,3 +1,4 @@
 export { type AddRelationOutcome, addRelation, maxRelations } from './add-relation.ts';
 export { type StaffRelation, listRelations } from './list-relations.ts';
+export { type SetRelationsOutcome, setRelations } from './set-relations.ts';
 export { removeRelation } from './remove-relation.ts';
