@@ -24,6 +24,7 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('category/:categoryName', 'catalogue/category-page.tsx'),
       page('product-cards', 'catalogue/cards.ts'),
       page('product-fit', 'catalogue/product-fit.ts'),
+      page('product-standing', 'product/feedback/standing.ts'),
       page('delivery-days', 'delivery/days.ts'),
       page('favourites', 'favourites/page.tsx'),
       page('compare', 'compare/page.tsx'),

@@ -12,6 +12,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { serveFromCache } from './http/cache/listener.ts';
 import { countVisits } from './http/count-visits.ts';
 import { serveFiles } from './http/files.ts';
+import { answerVisitorData } from './http/visitor-data.ts';
 import { redirectToHttps } from './http/https-only.ts';
 import { startJobs } from './jobs.ts';
 import type { Shop } from './shop.ts';
@@ -41,7 +42,10 @@ export async function main(
   const { shop, stop } = await bootShop(env);
   if (env.NODE_ENV === 'production') logConsole(shop.log);
   const app = createShopApp(shop);
-  const answer = serveFromCache(shop, getRequestListener(app.fetch), env.TRUST_PROXY);
+  const answer = answerVisitorData(
+    shop,
+    serveFromCache(shop, getRequestListener(app.fetch), env.TRUST_PROXY),
+  );
   const listener = redirectToHttps(env, wrap(countVisits(shop.visits, shop, answer)));
   const server = createServer(listener);
   const stopServer = prepareToStop(server);

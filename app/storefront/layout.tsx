@@ -8,6 +8,8 @@ import { SiteLayout } from './site-layout/site-layout.tsx';
 import { loadSiteLayout } from './load-site-layout.server.ts';
 import { ErrorPage, preloadErrorPage } from './error-page.tsx';
 import { SignedInProvider } from './use-signed-in.ts';
+import { useAccountCurrency } from './use-account-currency.ts';
+import { useVisitor } from './use-visitor.ts';
 import './builder/builder.css';
 import './catalogue/catalogue.css';
 import './compare/compare.css';
@@ -32,7 +34,9 @@ export default function StorefrontLayout() {
   const coming = useNavigation().location?.pathname ?? pathname;
   const isLeaving = coming !== pathname;
   const isCartOpen = useCartPanelOpen();
-  const isSignedIn = Boolean(data.user);
+  const user = useVisitor(data.user);
+  const isSignedIn = user !== null;
+  useAccountCurrency(user?.currency ?? null, data.currency);
   useUnexpectedErrorToast();
   // After sign-in, moves the visitor's favourites and cart to the account.
   useEffect(() => {
@@ -49,7 +53,7 @@ export default function StorefrontLayout() {
   }, []);
   return (
     <SignedInProvider value={isSignedIn}>
-      <SiteLayout data={data}>
+      <SiteLayout data={{ ...data, user }}>
         {isLeaving ? (
           <Suspense>
             <Waiting to={coming} />

@@ -1,6 +1,6 @@
-import { m } from '#shared/i18n/index.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
+import { toVisitorData } from '#server/http/visitor-data.ts';
 import type { PaymentMethods } from '#server/ordering/payments/index.ts';
 import { currentAnnouncement, openingHours, shopLogo } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -10,13 +10,6 @@ import { footerTexts } from './site-layout/footer-texts.server.ts';
 import { loadNavigation } from './site-layout/load-navigation.server.ts';
 import { announcementHtml, siteLinksHtml } from './site-layout/site-links.server.ts';
 
-// Start page of the back office per role. Only administrators have the entry named administration.
-const offices = {
-  admin: () => ({ path: '/admin', label: m.nav_admin() }),
-  moderator: () => ({ path: '/admin/reviews', label: m.nav_moderation() }),
-  user: () => null,
-} as const;
-
 /** Loads the data of the header and footer from settings, catalogue and session. */
 export async function loadSiteLayout(
   shop: Shop,
@@ -24,7 +17,7 @@ export async function loadSiteLayout(
 ): Promise<SiteLayoutData & { origin: string }> {
   const settings = shop.settings.current();
   const { shop: facts } = settings;
-  const session = await request.session();
+  const session = request.isShared ? undefined : await request.session();
   const { tree, brands } = shop.catalogueIndex.reference;
   const partners =
     facts.partner_brands.length > 0 ? facts.partner_brands : brands.slice(0, 7).map((brand) => brand.name);
@@ -35,9 +28,7 @@ export async function loadSiteLayout(
     shopName: facts.name,
     discounts: (await loadDiscountNotes(shop, request.locale)).tiers,
     logo: shopLogo(settings) ?? (shop.env.DEMO ? 'demo' : null),
-    user: session
-      ? { firstName: session.firstName, office: offices[session.role](), favourites: m.favourites_title() }
-      : null,
+    user: session ? toVisitorData(session, request.locale) : null,
     currency: request.currency,
     email: facts.email,
     phone: facts.phone,

@@ -7,7 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PageHandler } from '#performance/routes-by-language/page-handler.ts';
 import { localeOfPath } from '#shared/locales.ts';
-import { readSession } from '#server/people/identity/index.ts';
+import { hasSessionCookie, readSession } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { createApiRoutes } from './api/index.ts';
 import { cacheResponses } from './cache/cache-responses.ts';
@@ -16,6 +16,8 @@ import { devRoutes } from './dev/index.ts';
 import { discoveryRoutes } from './discovery/index.ts';
 import { drawingRoutes } from './drawings.ts';
 import type { AppEnv } from './app-env.ts';
+import { getsSharedPage } from './cache/shared-page.ts';
+import { markSignedIn } from './mark-signed-in.ts';
 import { manifestRoutes } from './extras/manifest.ts';
 import { checkOriginAndRateLimit } from './guard.ts';
 import { healthRoutes } from './health.ts';
@@ -59,6 +61,7 @@ export function createApp(
   // than sending it. Cached responses are compressed only once, by the cache.
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg|^application\/xml/ }));
   app.use(cacheResponses(shop));
+  app.use(markSignedIn);
   app.use(securityHeaders(shop.env.SHOP_URL.startsWith('https:')));
   app.use(beginInLanguage(shop));
   app.use(leaveUnofferedLanguage);
@@ -134,6 +137,7 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     const cookie = headers.get('cookie');
     const visitor = visitorOf(c, shop);
     let session: ReturnType<RequestInfo['session']> | undefined;
+    const isGet = c.req.method === 'GET' || c.req.method === 'HEAD';
     const info: RequestInfo = {
       id: crypto.randomUUID(),
       locale: c.req.path.startsWith('/api/')
@@ -147,6 +151,10 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
           ip: visitor.ip,
           userAgent: headers.get('user-agent') ?? undefined,
         })),
+      isShared:
+        isGet &&
+        hasSessionCookie(cookie) &&
+        getsSharedPage(c.req.path + new URL(c.req.url).search, cookie ?? undefined),
       keep: () => {},
       describe: () => {},
     };

@@ -19,6 +19,11 @@ export interface RequestInfo {
   origin: string;
   /** Loads the session of the signed-in user, once per request; undefined for an anonymous request. */
   session: () => Promise<SignedInUser | undefined>;
+  /**
+   * Whether a signed-in visitor gets the page that is the same for every visitor. Its script adds the visitor's
+   * data, so its loaders must not read the session.
+   */
+  isShared?: boolean;
   /** The API token that authenticated this request; undefined for a request without a token. */
   token?: { prefix: string };
   /**

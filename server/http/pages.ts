@@ -33,7 +33,7 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     const info = { ...c.get('info'), describe: (more: PageMetadata) => void (about = { ...about, ...more }) };
     // A currency chosen in the customer's account applies on every device. Without it, the browser's choice
     // applies.
-    if (hasSessionCookie(c.req.header('cookie')))
+    if (!info.isShared && hasSessionCookie(c.req.header('cookie')))
       info.currency = (await info.session())?.currency ?? info.currency;
     const context = new RouterContextProvider();
     fillContext(context, shop, info);

@@ -103,6 +103,7 @@ function storageTable(): TextBlock {
     head: [m.privacy_col_name(), m.privacy_col_purpose(), m.privacy_col_kept()],
     rows: [
       ['shop.session_token', m.privacy_cookie_session(), m.privacy_cookie_session_kept()],
+      ['signed-in', m.privacy_cookie_signed_in(), m.privacy_cookie_signed_in_kept()],
       ['currency', m.privacy_cookie_currency(), m.privacy_year()],
       ['preferred-language', m.privacy_cookie_language(), m.privacy_year()],
       ['shop-cart', m.privacy_storage_cart(), m.privacy_until_cleared()],

@@ -11,6 +11,7 @@ import { RelatedParts } from './part/related-parts.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ProductQuestions } from './feedback/questions.tsx';
 import { ProductReviews } from './feedback/reviews.tsx';
+import { useStanding } from './feedback/use-standing.ts';
 
 const BikeSections = lazy(() => import('./bike/bike-sections.tsx'));
 
@@ -19,6 +20,10 @@ const BikeSections = lazy(() => import('./bike/bike-sections.tsx'));
  * viewed products.
  */
 export default function ProductSections({ product }: { product: ProductPageData }) {
+  const feedback = {
+    ...product.feedback,
+    standing: useStanding(product.id, product.feedback.standing),
+  };
   return (
     <>
       <ProductDetails product={product} />
@@ -32,8 +37,8 @@ export default function ProductSections({ product }: { product: ProductPageData 
       {product.relations.map(({ kind, products }) => (
         <RelatedParts key={kind} kind={kind} products={products} />
       ))}
-      <ProductReviews path={localizedPath(product.paths[currentLocale()])} feedback={product.feedback} />
-      <ProductQuestions key={product.id} feedback={product.feedback} />
+      <ProductReviews path={localizedPath(product.paths[currentLocale()])} feedback={feedback} />
+      <ProductQuestions key={product.id} feedback={feedback} />
       {product.related.length > 0 ? (
         <section className="mt-16 border-t border-rule pt-10">
           <h2 className="mb-8 text-2xl font-[620] tracking-[-0.02em]">{m.product_related()}</h2>

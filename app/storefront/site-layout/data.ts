@@ -1,3 +1,4 @@
+import type { VisitorData } from '#server/http/visitor-data.ts';
 import type { Currency } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 
@@ -48,11 +49,8 @@ export interface SiteLayoutData {
   languages: readonly Locale[];
   /** URLs of the logo on light and on dark ground, the demo's drawing, or null to show the shop's name. */
   logo: { light: string; dark: string } | 'demo' | null;
-  /**
-   * Signed-in user: first name, start page in the back office (null for customers), and label of the
-   * favourites link.
-   */
-  user: { firstName: string; office: { path: string; label: string } | null; favourites: string } | null;
+  /** The signed-in user; null for a visitor without account, and on a page that is the same for every visitor. */
+  user: VisitorData | null;
   currency: Currency;
   email: string;
   phone?: string;

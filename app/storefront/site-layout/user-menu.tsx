@@ -13,13 +13,19 @@ export function UserMenu({ user }: { user: SiteLayoutData['user'] }) {
   if (!user) {
     return (
       <>
-        <Link to="/auth" className={buttonClass({ variant: 'outline', className: 'ml-1 max-lg:hidden' })}>
+        <Link
+          to="/auth"
+          className={buttonClass({
+            variant: 'outline',
+            className: 'ml-1 max-lg:hidden in-data-signed-in:hidden',
+          })}
+        >
           {m.nav_login()}
         </Link>
         <Link
           to="/auth"
           aria-label={m.nav_login()}
-          className={`${iconButtonClass} max-[22rem]:hidden lg:hidden`}
+          className={`${iconButtonClass} max-[22rem]:hidden lg:hidden in-data-signed-in:inline-grid!`}
         >
           <UserRound aria-hidden="true" />
         </Link>

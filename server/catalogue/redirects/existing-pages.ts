@@ -50,6 +50,7 @@ export const storefrontPatterns: readonly string[] = [
   'product',
   'categories',
   'product-cards',
+  'product-standing',
   'product-fit',
   'delivery-days',
   'favourites',

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { hasSessionCookie } from '#server/people/identity/index.ts';
 import type { Rendering } from '#server/platform/page-cache/rendering.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
-import { cacheKey, isCacheable } from './listener.ts';
+import { cacheKey } from './listener.ts';
+import { isCacheable } from './shared-page.ts';
 
 /**
  * Caches the responses (pages and API data) that their handler has marked as public. A cached response is
@@ -26,22 +28,26 @@ async function cacheResponse(
 ): Promise<void> {
   let tags: string[] | undefined;
   const info = c.get('info');
-  c.set('info', { ...info, keep: (...more) => void (tags = [...(tags ?? []), ...more]) });
+  // A page that reads the session may show the visitor's data.
+  let hasReadSession = false;
+  const session = () => {
+    hasReadSession = hasSessionCookie(c.req.header('cookie'));
+    return info.session();
+  };
+  c.set('info', { ...info, session, keep: (...more) => void (tags = [...(tags ?? []), ...more]) });
   await next();
   const { headers, status } = c.res;
-  if (!tags || status !== 200 || headers.has('set-cookie')) return;
-  if (
-    !isCacheable(c.req.method, c.req.header('cookie'), c.req.header('authorization')) ||
-    c.req.method !== 'GET'
-  )
+  if (!tags || status !== 200 || headers.has('set-cookie') || c.req.method !== 'GET' || hasReadSession)
     return;
+  const { pathname, search } = new URL(c.req.url);
+  const cookies = { cookie: c.req.header('cookie'), authorization: c.req.header('authorization') };
+  if (!isCacheable(c.req.method, pathname + search, cookies)) return;
   if (!headers.has('cache-control') || headers.get('cache-control') === 'private, no-store')
     headers.set('cache-control', 'public, max-age=0, must-revalidate');
   headers.set('vary', 'Cookie, Accept-Encoding');
   const body = c.get('body') ?? Buffer.from(await c.res.arrayBuffer());
   const stored = Object.fromEntries(headers);
   delete stored['content-length'];
-  const { pathname, search } = new URL(c.req.url);
   const page = shop.pageCache.put(
     cacheKey(pathname + search, info.currency),
     { status, headers: stored, body, tags },

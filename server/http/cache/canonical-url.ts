@@ -20,7 +20,8 @@ const sharedPages: readonly (readonly [path: RegExp, parameters: RegExp])[] = [
   [/^\/(products|category\/[^/]+)$/, lists],
   [/^\/categories$/, /^q$/],
   [/^\/product\/[^/]+$/, /^(variant|reviews)$/],
-  [/^\/(guide|terms|privacy)$/, none],
+  [/^\/(guide|terms|privacy|cart)$/, none],
+  [/^\/my-bike$/, /^back$/],
 ];
 
 /** React Router's requests for the data of a page: `/products.data`, and `/_root.data` for the home page. */
@@ -31,6 +32,14 @@ const pathOfPage = (path: string): string => {
   const page = pathWithoutLocale(path.replace(data, '')) || '/';
   return page === '/_root' ? '/' : page;
 };
+
+/** Returns whether a page is the same for every visitor; not with the parameters of drafts, which only staff see. */
+export function isSharedPath(url: string): boolean {
+  const [path, query] = url.split('?', 2) as [string, string?];
+  return parametersOf(path) !== undefined && !(query && draftParameter.test(query));
+}
+
+const draftParameter = /(^|&)(draft|preview)\b/;
 
 const parametersOf = (path: string): RegExp | undefined => {
   const page = pathOfPage(path);

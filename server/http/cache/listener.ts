@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Currency } from '#shared/format.ts';
-import { hasSessionCookie } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { homeRedirectLocale, readVisitor } from '../visitor.ts';
 import { canonicalUrl } from './canonical-url.ts';
+import { isCacheable } from './shared-page.ts';
 import type { CachedPage, Encoding, PageCache } from '#server/platform/page-cache/page-cache.ts';
 
 /** Returns the cache key of a request, built from its URL and the visitor's display currency. */
 export function cacheKey(url: string, currency: Currency): string {
   return `${currency} ${url}`;
-}
-
-/**
- * Returns whether the cache may answer a request and store its response: only GET and HEAD requests without
- * session cookie or token.
- */
-export function isCacheable(
-  method: string | undefined,
-  cookie: string | undefined,
-  authorization: string | undefined,
-): boolean {
-  return (method === 'GET' || method === 'HEAD') && !authorization && !hasSessionCookie(cookie);
 }
 
 /**
@@ -38,9 +26,8 @@ export function serveFromCache(
   return (request, response) => {
     // Also changes the URL that the application sees, so that its page cannot depend on other parameters.
     if (request.method === 'GET' || request.method === 'HEAD') request.url = canonicalUrl(request.url ?? '/');
-    const { cookie, authorization } = request.headers;
-    if (isCacheable(request.method, cookie, authorization)) {
-      const url = request.url ?? '/';
+    const url = request.url ?? '/';
+    if (isCacheable(request.method, url, request.headers)) {
       const visitor = readVisitor(request.headers, request.socket.remoteAddress, trustProxy);
       const { languages } = settings.current().shop;
       const page = homeRedirectLocale(url, visitor, languages)

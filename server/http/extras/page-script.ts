@@ -5,6 +5,13 @@ import { baseLocale, locales } from '#shared/locales.ts';
 function run(locales: readonly string[], baseLocale: string): void {
   const root = document.documentElement;
   const storage = navigator.serviceWorker;
+  // Runs before the first paint, so that no link to sign in appears. The value shows that scripts
+  // run; without scripts, the mark ends after a day, and pages are rendered for the visitor again.
+  if (/(^|; )signed-in=/.test(document.cookie)) {
+    root.toggleAttribute('data-signed-in', true);
+    const secure = location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `signed-in=scripts; path=/; max-age=86400; samesite=lax${secure}`;
+  }
   const followLine = () => root.toggleAttribute('data-offline', !navigator.onLine);
   addEventListener('online', followLine);
   addEventListener('offline', followLine);

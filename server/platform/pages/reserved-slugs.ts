@@ -45,6 +45,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'privacy',
   'product',
   'product-cards',
+  'product-standing',
   'product-fit',
   'products',
   'readyz',

@@ -67,6 +67,7 @@ test('every page of the storefront is counted by its first segment, except conte
     'offline',
     'product-cards',
     'product-fit',
+    'product-standing',
     'setup',
     'unsubscribe',
   ]);

@@ -18,7 +18,7 @@ const nothing = { reviews: [], distribution: [0, 0, 0, 0, 0] as RatingCounts };
  * if the product was not delivered to the customer, `open` if a review is possible. For an existing review,
  * returns the review and its status.
  */
-async function standingOf(shop: Shop, request: RequestInfo, productId: string) {
+export async function findStanding(shop: Shop, request: RequestInfo, productId: string) {
   const person = await request.session();
   if (!person) return { state: 'visitor' as const };
   const [mine, line] = await Promise.all([
@@ -47,7 +47,7 @@ export async function loadFeedback(shop: Shop, request: RequestInfo, productId: 
   const [{ reviews, distribution }, questions, standing] = await Promise.all([
     rating ? listPublishedReviews(shop.db, productId, page, perPage) : nothing,
     listPublishedQuestions(shop.db, productId, request.locale),
-    standingOf(shop, request, productId),
+    request.isShared ? { state: 'visitor' as const } : findStanding(shop, request, productId),
   ]);
   const total = distribution.reduce((sum, count) => sum + count, 0);
   return {
