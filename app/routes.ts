@@ -47,6 +47,8 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('guide', 'guide/page.tsx'),
       page('guide/gears', 'guide/calculators/gears-page.tsx'),
       page('guide/tyre-pressure', 'guide/calculators/pressure-page.tsx'),
+      page('guide/crank-length', 'guide/calculators/crank-page.tsx'),
+      page('guide/torque', 'guide/calculators/torque-page.tsx'),
       page('terms', 'legal/terms-page.tsx'),
       page('privacy', 'legal/privacy-page.tsx'),
       page('withdrawal', 'withdrawal/page.tsx'),

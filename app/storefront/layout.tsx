@@ -1,9 +1,18 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { useUnexpectedErrorToast } from '#app/form/use-unexpected-error-toast.ts';
 import { Toaster } from '#app/ui/toaster.tsx';
 import { useCartPanelOpen } from './cart/store.ts';
+import { EmbedLayout } from './guide/calculators/embed-layout.tsx';
+import { isEmbeddablePath, useEmbedded } from './guide/calculators/use-embedded.ts';
 import { SiteLayout } from './site-layout/site-layout.tsx';
 import { loadSiteLayout } from './load-site-layout.server.ts';
 import { ErrorPage, preloadErrorPage } from './error-page.tsx';
@@ -25,6 +34,17 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadSiteLayout(shopOf(context), requestOf(context));
 }
 
+/** A new calculation on the same tool of the guide needs no new header, so it also works offline. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod = 'GET',
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSameTool = currentUrl.pathname === nextUrl.pathname && isEmbeddablePath(nextUrl.pathname);
+  return defaultShouldRevalidate && !(isSameTool && formMethod === 'GET' && currentUrl.href !== nextUrl.href);
+}
+
 export { ErrorPage as ErrorBoundary };
 
 /** Layout of all storefront pages: header, page, footer. */
@@ -33,6 +53,8 @@ export default function StorefrontLayout() {
   const { pathname } = useLocation();
   const coming = useNavigation().location?.pathname ?? pathname;
   const isLeaving = coming !== pathname;
+  const isEmbedded = useEmbedded();
+  const Frame = isEmbedded ? EmbedLayout : SiteLayout;
   const isCartOpen = useCartPanelOpen();
   const user = useVisitor(data.user);
   const isSignedIn = user !== null;
@@ -53,14 +75,14 @@ export default function StorefrontLayout() {
   }, []);
   return (
     <SignedInProvider value={isSignedIn}>
-      <SiteLayout data={{ ...data, user }}>
+      <Frame data={{ ...data, user }}>
         {isLeaving ? (
           <Suspense>
             <Waiting to={coming} />
           </Suspense>
         ) : null}
         <Outlet />
-      </SiteLayout>
+      </Frame>
       {isCartOpen ? (
         <Suspense>
           <CartPanel />

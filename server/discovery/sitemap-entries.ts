@@ -3,9 +3,10 @@ import { type CatalogueIndex, productPaths } from '#server/catalogue/products/in
 import type { Queryable } from '#server/platform/db/client.ts';
 import { isMarkedAsDraft, listPublishedPages, readPages } from '#server/platform/pages/index.ts';
 import { baseLocale } from '#shared/locales.ts';
+import { embeddablePages } from '#shared/embed.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
-const pages = ['/', '/products', '/categories', '/guide/gears', '/guide/tyre-pressure'];
+const pages = ['/', '/products', '/categories', ...embeddablePages];
 
 /**
  * Lists every page that search engines should index: the shop's general pages, the categories that have

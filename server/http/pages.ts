@@ -16,7 +16,7 @@ import { replayEarlyInputScript } from './extras/early-presses.ts';
 import { commonBodyHtml, commonHeadHtml } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
 import { type PageMetadata, type PageContext, buildHeadTags } from './head.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, isEmbeddedUrl } from './security-headers.ts';
 
 /**
  * Creates the handler that renders pages. The Content Security Policy of each page allows its inline scripts
@@ -44,10 +44,12 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     const parts = cut(store.html, nonce);
     const [head, end] = [parts.head, parts.end].map((part) => allowInlineScripts(part, nonce));
     const texts = { head: withChoices(head!.text, shop.settings.current()), end: end!.text };
+    const isFramed = isEmbeddedUrl(c.req.url);
     const place = {
       origin: shop.env.SHOP_URL,
       locale: info.locale,
-      languages: shop.settings.current().shop.languages,
+      // In the frame of another site, the page does not offer other languages.
+      languages: isFramed ? [info.locale] : shop.settings.current().shop.languages,
       shopName: shop.settings.current().shop.name,
     };
     const whole = isStorefront.test(c.req.path) ? completed(texts, about, place, c.req.path) : texts;
@@ -61,7 +63,7 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     headers.delete('content-length');
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy([...constant, ...head!.hashes, ...end!.hashes]),
+      contentSecurityPolicy([...constant, ...head!.hashes, ...end!.hashes], isFramed),
     );
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
     if (store.isUnavailable) headers.set('retry-after', String(retryAfterS));

@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
+import { embedParameter, isEmbedded } from '#shared/embed.ts';
+import { pathWithoutLocale } from '#shared/locales.ts';
 
 /**
  * Builds the Content Security Policy of a response. Pages add the hashes of their own inline scripts.
  *
  * @param scriptHashes sources of the form `'sha256-…'`
+ * @param isEmbedded whether other sites may show the response in a frame
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[] = []): string {
+export function contentSecurityPolicy(scriptHashes: readonly string[] = [], isEmbedded = false): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` ${hash}`).join('')}`,
@@ -14,11 +17,18 @@ export function contentSecurityPolicy(scriptHashes: readonly string[] = []): str
     "font-src 'self'",
     // The development server reloads pages through a WebSocket.
     `connect-src 'self'${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isEmbedded ? '*' : "'none'"}`,
     "base-uri 'self'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** Returns whether other sites may show the page of a URL in a frame. */
+export function isEmbeddedUrl(url: string): boolean {
+  if (!url.includes(embedParameter)) return false;
+  const { pathname, searchParams } = new URL(url);
+  return isEmbedded(pathWithoutLocale(pathname), searchParams);
 }
 
 /** Security headers that every response has with the same value, including static files. */
@@ -41,6 +51,7 @@ export const securityHeaders =
   async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(fixedHeaders)) c.res.headers.set(name, value);
+    if (isEmbeddedUrl(c.req.url)) c.res.headers.delete('x-frame-options');
     if (!c.res.headers.has('content-security-policy'))
       c.res.headers.set('content-security-policy', contentSecurityPolicy());
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');

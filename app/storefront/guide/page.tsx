@@ -44,6 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const calculators = [
   ['/guide/gears', m.calculator_gears, m.calculator_gears_intro],
   ['/guide/tyre-pressure', m.calculator_pressure, m.calculator_pressure_intro],
+  ['/guide/crank-length', m.calculator_crank, m.calculator_crank_intro],
+  ['/guide/torque', m.calculator_torque, m.calculator_torque_intro],
 ] as const;
 
 /** Page of the buying guide, from the choice of the first part to the unpacking. */

@@ -4,6 +4,13 @@ import { formatWeight } from '#shared/format.ts';
 import type { ProductPageData } from './load-product.server.ts';
 import { Specifications } from './specifications.tsx';
 
+const calculatorLabels = {
+  gears: m.calculator_to_gears,
+  pressure: m.calculator_to_pressure,
+  crank: m.calculator_to_crank,
+  torque: m.calculator_to_torque,
+};
+
 /** Section with the description and all data of a product. */
 export function ProductDetails({ product }: { product: ProductPageData }) {
   return (
@@ -33,12 +40,16 @@ export function ProductDetails({ product }: { product: ProductPageData }) {
             ...(product.gtin ? [[m.product_gtin(), product.gtin] as const] : []),
           ]}
         />
-        {product.calculator ? (
-          <p className="mt-5">
-            <Link to={product.calculator.path} className="text-link">
-              {product.calculator.kind === 'gears' ? m.calculator_to_gears() : m.calculator_to_pressure()}
-            </Link>
-          </p>
+        {product.calculators.length > 0 ? (
+          <ul className="mt-5 grid gap-2">
+            {product.calculators.map(({ kind, path }) => (
+              <li key={kind}>
+                <Link to={path} className="text-link">
+                  {calculatorLabels[kind]()}
+                </Link>
+              </li>
+            ))}
+          </ul>
         ) : null}
       </section>
     </div>

@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest';
-import { findCalculator } from './find-calculator.ts';
+import { findCalculators } from './find-calculator.ts';
 
+const pathsOf = (facts: Parameters<typeof findCalculators>[0]) =>
+  findCalculators(facts).map(({ path }) => path);
 const tyre = (width: number) => [
   { family: 'tyre' as const, key: 'width', value: width },
   { family: 'tyre' as const, key: 'bead', value: 622 },
 ];
 
 test('parts of the drivetrain lead to the gears, and tyres to the pressure with their width', () => {
-  expect(findCalculator([{ family: 'chain', key: 'speeds', value: 12 }])?.path).toBe('/guide/gears');
-  expect(findCalculator(tyre(32))?.path).toBe('/guide/tyre-pressure?width=32');
+  expect(pathsOf([{ family: 'chain', key: 'speeds', value: 12 }])).toEqual(['/guide/gears']);
+  expect(pathsOf(tyre(32))).toEqual(['/guide/tyre-pressure?width=32']);
+});
+
+test('cranksets lead to the crank length, and parts with bolts to their torques', () => {
+  expect(pathsOf([{ family: 'crankset', key: 'spindle', value: '24' }])).toEqual([
+    '/guide/gears',
+    '/guide/crank-length',
+    '/guide/torque?part=crankset',
+  ]);
+  expect(pathsOf([{ family: 'rotor', key: 'diameter', value: 160 }])).toEqual(['/guide/torque?part=rotor']);
 });
 
 test('other parts, whole bikes and tyres that are too wide for the formula lead to no calculator', () => {
-  expect(findCalculator([])).toBeUndefined();
-  expect(findCalculator(tyre(57))).toBeUndefined();
-  expect(findCalculator([...tyre(32), { family: 'chain', key: 'speeds', value: 12 }])).toBeUndefined();
+  expect(pathsOf([])).toEqual([]);
+  expect(pathsOf(tyre(57))).toEqual([]);
+  expect(pathsOf([...tyre(32), { family: 'chain', key: 'speeds', value: 12 }])).toEqual([]);
 });

@@ -27,7 +27,7 @@ import { localizedBadge } from '../catalogue/badge-text.server.ts';
 import { approximatePrice, toProductCard } from '../catalogue/to-card.server.ts';
 import { chooseVariantPrompt } from '../catalogue/variant-labels.server.ts';
 import { removedProductResponse } from './removed-product.server.ts';
-import { findCalculator } from './find-calculator.ts';
+import { findCalculators } from './find-calculator.ts';
 import { loadAlternatives } from './part/load-alternatives.server.ts';
 import { loadMeasures } from './part/load-measures.server.ts';
 import { describeDocuments } from './documents/describe-documents.server.ts';
@@ -168,7 +168,7 @@ async function describe(
     alternatives,
     measured: loadMeasures(shop, product, detail, locale),
     specifications,
-    calculator: findCalculator(certainFacts.facts.get(variantIds[0] ?? '') ?? []),
+    calculators: findCalculators(certainFacts.facts.get(variantIds[0] ?? '') ?? []),
     extras: Object.entries(detail.specifications),
     badge: product.badge && localizedBadge(product.badge, locale),
     warrantyYears: product.warrantyYears ?? warranty.years,

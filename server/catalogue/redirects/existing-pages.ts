@@ -74,6 +74,8 @@ export const storefrontPatterns: readonly string[] = [
   'guide',
   'guide/gears',
   'guide/tyre-pressure',
+  'guide/crank-length',
+  'guide/torque',
   'terms',
   'privacy',
   'withdrawal',

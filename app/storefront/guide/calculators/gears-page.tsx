@@ -8,7 +8,7 @@ import { beadDiameters, chainLinks, gearBounds, gearTable } from '#shared/gear-t
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import { CalculatorPage } from './calculator-page.tsx';
 import { NumberField } from './number-field.tsx';
-import { inputReader } from './read-inputs.ts';
+import { hasInputs, inputReader } from './read-inputs.ts';
 
 const mostChainrings = 3;
 const mostSprockets = 14;
@@ -18,7 +18,7 @@ const roadCassette = [11, 12, 13, 14, 15, 17, 19, 21, 24, 27, 30, 34];
 /** Reads the drivetrain from the URL and computes its gears. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.size === 0) requestOf(context).keep('settings');
+  if (!hasInputs(searchParams)) requestOf(context).keep('settings');
   const read = inputReader(searchParams);
   const bead = Number(read.text('wheel', '622'));
   const inputs = {

@@ -7,12 +7,12 @@ import { currentLocale, m } from '#shared/i18n/index.ts';
 import { type WheelPressure, pressureBounds, tyrePressures } from '#shared/tyre-pressure.ts';
 import { CalculatorPage } from './calculator-page.tsx';
 import { NumberField } from './number-field.tsx';
-import { inputReader } from './read-inputs.ts';
+import { hasInputs, inputReader } from './read-inputs.ts';
 
 /** Reads weights, tyre and rim from the URL and computes the pressures. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.size === 0) requestOf(context).keep('settings');
+  if (!hasInputs(searchParams)) requestOf(context).keep('settings');
   const read = inputReader(searchParams);
   const inputs = {
     riderKg: read.number('rider', 75, pressureBounds.rider),

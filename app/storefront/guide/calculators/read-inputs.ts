@@ -1,9 +1,14 @@
+import { embedParameter } from '#shared/embed.ts';
 import { m } from '#shared/i18n/index.ts';
 
 interface Bounds {
   min: number;
   max: number;
 }
+
+/** Returns whether the URL has inputs; pages without inputs are the same for every visitor. */
+export const hasInputs = (search: URLSearchParams): boolean =>
+  [...search.keys()].some((name) => name !== embedParameter);
 
 /** Reads the inputs of a calculator from the URL; collects one error per invalid field. */
 export function inputReader(search: URLSearchParams) {
