@@ -8,6 +8,8 @@ export const permissions = {
   /** Customers' reviews and questions. */
   reviews: ['admin', 'moderator'],
   stock: ['admin'],
+  /** Appointments at an office, with the contact data of riders. */
+  appointments: ['admin'],
   orders: ['admin'],
   customers: ['admin'],
   payments: ['admin'],

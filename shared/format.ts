@@ -1,4 +1,4 @@
-import { dateLocale } from './dates.ts';
+import { dateLocale, withFirstOfMonth } from './dates.ts';
 import type { Locale } from './locales.ts';
 
 export type Currency = 'CHF' | 'EUR';
@@ -61,6 +61,13 @@ export function formatLongDate(date: Date | string, locale: Locale): string {
 /** Formats a day with its time in the reader's language and the shop's time zone. */
 export function formatDateTime(date: Date | string, locale: Locale): string {
   return formatDate(date, locale, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** Formats a weekday with its date and time, such as `mardi 1er décembre 2026 à 09:00`, in the shop's time zone. */
+export function formatFullDateTime(date: Date | string, locale: Locale): string {
+  const text = formatDate(date, locale, { dateStyle: 'full', timeStyle: 'short' });
+  // Swiss French has a comma after the weekday, which is wrong within a sentence.
+  return withFirstOfMonth(locale === 'fr' ? text.replace(', ', ' ') : text, locale);
 }
 
 /** Formats a weight: in grams below one kilogram, otherwise in kilograms with up to two decimals. */

@@ -44,3 +44,21 @@ export function addDays(day: Day, days: number): Day {
 export function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
+
+/**
+ * Returns the point in time at which clocks in a time zone show a time of day. A time that clocks skip in
+ * spring becomes one hour later; of a time that occurs twice in autumn, the first is returned.
+ *
+ * @param time hours and minutes: `09:30`
+ */
+export function instantOf(day: Day, time: string, timeZone = shopZone): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const offsetAt = (moment: number) => {
+    const shown = new Date(moment).toLocaleString('sv-SE', { timeZone });
+    return Date.parse(`${shown.replace(' ', 'T')}Z`) - moment;
+  };
+  // The offsets a day before and after are those before and after a change of the clocks.
+  const [before, after] = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)];
+  const first = asUtc - Math.max(before, after);
+  return new Date(offsetAt(first) === Math.max(before, after) ? first : asUtc - Math.min(before, after));
+}

@@ -38,3 +38,5 @@ export {
 } from './store.ts';
 export { type BrandPicture, brandPictures, setBrandPicture } from './set-brand-picture.ts';
 export { type OpeningHours, openingHours } from './opening-hours.ts';
+export { type OpenDay, listOpenDays } from './open-days.ts';
+export { appointmentLengths } from './appointment-rules.ts';

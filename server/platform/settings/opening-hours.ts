@@ -1,9 +1,10 @@
+import { withFirstOfMonth } from '#shared/dates.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type Day, dayOf } from '#server/platform/kernel/day.ts';
-import { loadHolidays } from '#server/platform/kernel/holidays.ts';
 import { type OpeningException, exceptionsWithin, groupWeek } from './opening-rules.ts';
 import type { OpenInterval } from './opening-schedule.ts';
+import { loadClosedHolidays } from './shop-holidays.ts';
 import type { Settings } from './settings.ts';
 
 /** Number of days, today included, in which the next exception is announced. */
@@ -44,9 +45,7 @@ export async function openingHours(
       .join(', '),
     hours: formatIntervals(intervals, locale),
   }));
-  const holidays = hours.closed_on_holidays
-    ? await holidaysOf(shop.country, shipping.canton, day)
-    : new Set<Day>();
+  const holidays = await loadClosedHolidays({ hours, shop, shipping }, day);
   const next = exceptionsWithin(hours, holidays, day, announcedDays)[0];
   return {
     lines,
@@ -55,15 +54,6 @@ export async function openingHours(
     week: hours.week,
     exceptions: exceptionsWithin(hours, holidays, day, publishedDays),
   };
-}
-
-/** Returns the public holidays of the year of a day and the next year, in a Swiss shop those of its canton. */
-async function holidaysOf(country: string, canton: string, day: Day): Promise<ReadonlySet<Day>> {
-  // Every page shows the hours, so a failed reading must not break them; the next page reads again.
-  const holidays = await loadHolidays(Number(day.slice(0, 4)), canton).catch(
-    () => new Map<string, Set<Day>>(),
-  );
-  return holidays.get(country === 'CH' ? `CH-${canton}` : country) ?? new Set();
 }
 
 /** Formats a time such as `18:30` in the notation of the language: 18h30, 18.30 or 18:30. */
@@ -90,8 +80,7 @@ function formatException({ day, intervals, isHoliday, notes }: OpeningException,
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
-  // French writes the first day of a month as an ordinal number.
-  const date = locale === 'fr' ? written.replace(/\b1 /, '1er ') : written;
+  const date = withFirstOfMonth(written, locale);
   const stated =
     intervals.length === 0
       ? m.hours_closed_on({ date }, o)

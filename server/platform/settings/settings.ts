@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { baseLocale, locales } from '#shared/locales.ts';
 import { navigationMenuSchema } from './navigation-menu.ts';
 import { openingSchedule } from './opening-schedule.ts';
+import { appointmentRules } from './appointment-rules.ts';
 
 export const timeZones = ['Europe/Zurich', 'Europe/Paris', 'Europe/London'] as const;
 export const confirmedSetupSteps = ['taxes', 'legal', 'discounts'] as const;
@@ -69,6 +70,7 @@ export const settingGroups = {
     registrations: z.array(registration).default([]),
   }),
   hours: openingSchedule,
+  appointments: appointmentRules,
   /** Header and footer links of the storefront; null for the default menu (server/platform/navigation). */
   navigation: z.object({ menu: navigationMenuSchema.nullable().default(null) }),
   /** Visual identity of the shop; an empty URL or colour stands for the built-in one. */
