@@ -1,4 +1,5 @@
 import * as campaigns from './marketing/campaigns/jobs.ts';
+import * as appointments from './community/appointments/jobs.ts';
 import * as consents from './marketing/consents/jobs.ts';
 import * as notifications from './marketing/notifications/jobs.ts';
 import * as stockAlerts from './marketing/stock-alerts/jobs.ts';
@@ -42,6 +43,7 @@ export const jobs = [
 /** All scheduled jobs; each module declares its own. */
 export const schedules = [
   ...analytics.schedules,
+  ...appointments.schedules,
   ...backup.schedules,
   ...campaigns.schedules,
   ...cart.schedules,

@@ -1,4 +1,5 @@
 export type { Attachment, Message } from './content.ts';
+export { type AppointmentMailKind, appointmentMessage } from './customer/appointment-messages.ts';
 export { backInStockMessage } from './customer/back-in-stock-message.ts';
 export { type CampaignContent, campaignMessage } from './customer/campaign-message.ts';
 export { consentConfirmationMessage } from './customer/consent-message.ts';

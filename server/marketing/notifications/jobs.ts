@@ -1,3 +1,4 @@
+import { findAppointment } from '#server/community/appointments/index.ts';
 import { findQuestion } from '#server/community/questions/index.ts';
 import { findReviewDecision } from '#server/community/reviews/index.ts';
 import { type ConfirmationMailJob, isConfirmationPending } from '#server/marketing/consents/index.ts';
@@ -6,10 +7,12 @@ import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import type { IdentityMail } from '#server/people/identity/index.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import {
+  type AppointmentMailKind,
   type Mailer,
   type OrderMailJob,
   type StaffMailJob,
   answerMessage,
+  appointmentMessage,
   backInStockMessage,
   composeOrderMail,
   composeStaffMail,
@@ -86,6 +89,16 @@ export const jobs = [
       const compose = job.kind === 'asked' ? questionMessage : answerMessage;
       if (question)
         await sendMessage(context, 'question-mail', job, await compose(question, settings, shopUrl));
+    },
+  }),
+  defineJob({
+    queue: 'appointment-mail',
+    isSlow: true,
+    run: async (context: Context, job: { kind: AppointmentMailKind; appointmentId: string }) => {
+      const { db, settings, shopUrl } = sourceOf(context);
+      const appointment = await findAppointment(db, job.appointmentId);
+      const message = appointment && (await appointmentMessage(appointment, job.kind, settings, shopUrl));
+      if (message) await sendMessage(context, 'appointment-mail', job, message);
     },
   }),
   // This job's data contain a confirmation link, so they are not stored with the sent message.

@@ -230,7 +230,7 @@ describe('a restore', () => {
     );
     // The later migrations added these tables, columns, indexes and functions.
     await t.shop.db.execute(sql`
-      DROP TABLE product_documents, product_relations, saved_carts, rider_bikes, fit_overrides, variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
+      DROP TABLE appointments, product_documents, product_relations, saved_carts, rider_bikes, fit_overrides, variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
         content_page_versions, content_pages, redirects, home_page_versions;
       DELETE FROM media_files WHERE bucket = 'product-documents';
       ALTER TABLE media_files ALTER width SET NOT NULL, ALTER height SET NOT NULL;

@@ -68,6 +68,13 @@ describe('closing an account', () => {
     await t.shop.db.execute(
       sql`INSERT INTO stock_alerts (variant_id, email, locale) VALUES (${variant}, ${buyer.email}, 'fr')`,
     );
+    for (const [userId, email] of [
+      [buyer.userId, 'other@test.example'],
+      [null, buyer.email],
+    ])
+      await t.shop.db.execute(sql`
+        INSERT INTO appointments (kind, starts_at, ends_at, address, user_id, name, email, locale, request_key)
+        VALUES ('test_ride', now(), now() + interval '1 hour', '{}', ${userId}, 'Ada Keller', ${email}, 'fr', gen_random_uuid())`);
     await t.shop.db.execute(sql`
       INSERT INTO product_reviews (product_id, user_id, order_item_id, rating, title, body, author_name, locale, status)
       SELECT product_id, ${buyer.userId}, id, 5, 'Très bien', 'Tient ses promesses', 'Ada K.', 'fr', 'published' FROM order_items WHERE order_id = ${id}`);

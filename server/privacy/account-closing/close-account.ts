@@ -26,6 +26,7 @@ import { mailboxMessages, sentMessages } from '#server/marketing/notifications/s
 import { orderEvents, orderEventTexts, orders } from '#server/ordering/orders/schema.ts';
 import { riderBikes } from '#server/people/bikes/schema.ts';
 import { favourites } from '#server/community/favourites/schema.ts';
+import { appointments } from '#server/community/appointments/schema.ts';
 import { productQuestions } from '#server/community/questions/schema.ts';
 import { productReviews } from '#server/community/reviews/schema.ts';
 import { stockAlerts } from '#server/marketing/stock-alerts/schema.ts';
@@ -128,6 +129,9 @@ async function erase(tx: Transaction, userId: string, emails: string[]): Promise
   await tx
     .delete(productReviews)
     .where(and(eq(productReviews.userId, userId), ne(productReviews.status, 'published')));
+  await tx
+    .delete(appointments)
+    .where(or(eq(appointments.userId, userId), inArray(appointments.email, emails)));
   await tx.delete(productQuestions).where(and(asked(userId, emails), isNull(productQuestions.publishedAt)));
   await tx.execute(sql`
     DELETE FROM ${orderEventTexts} t USING ${orderEvents} e, ${orders} o

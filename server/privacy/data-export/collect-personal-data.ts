@@ -12,6 +12,7 @@ import { orderEvents, orderItems, orders } from '#server/ordering/orders/schema.
 import { paymentAttempts, refunds } from '#server/ordering/payments/schema.ts';
 import { listBikes } from '#server/people/bikes/index.ts';
 import { listFavourites } from '#server/community/favourites/index.ts';
+import { listAppointmentsOfPerson } from '#server/community/appointments/index.ts';
 import { listQuestionsOfPerson } from '#server/community/questions/index.ts';
 import { listReturnsByOrder } from '#server/fulfilment/returns/index.ts';
 import { listCustomerReviews } from '#server/community/reviews/index.ts';
@@ -72,6 +73,7 @@ export async function collectPersonalData(
       reviews: (await listCustomerReviews(db, person.id)).map(
         ({ decidedBy: _decider, answeredBy: _answerer, ...review }) => inColumnNames(review),
       ),
+      appointments: await listAppointmentsOfPerson(db, { userId: person.id, email }),
       questions: (await listQuestionsOfPerson(db, { userId: person.id, email })).map(
         ({ answeredBy: _answerer, closedBy: _closer, ...question }) => inColumnNames(question),
       ),

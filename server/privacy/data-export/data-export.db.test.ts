@@ -97,6 +97,7 @@ describe('the file of a data export', () => {
       bikes: 'bikes',
       reviews: 'reviews',
       questions: 'questions',
+      appointments: 'appointments',
     };
     const { exported_at: _, ...parts } = data.file;
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(parts).toSorted());
