@@ -18,6 +18,8 @@ const needs: Record<string, Permission | 'any'> = {
   'orders.csv': 'orders',
   shipments: 'shipping',
   shipping: 'shipping',
+  appointments: 'appointments',
+  'appointments.csv': 'appointments',
   customers: 'customers',
   'customers.csv': 'customers',
   payments: 'payments',

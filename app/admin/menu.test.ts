@@ -5,10 +5,11 @@ const paths = (role: 'admin' | 'moderator') =>
   Object.fromEntries(menuGroupsFor(role).map(({ title, entries }) => [title, entries.map(({ to }) => to)]));
 
 describe('the side menu', () => {
-  test('has the four groups of the specification with their entries in order, and entries for reviews, questions, charts, search, missing facts, pages, redirects, the home page, the menu and staff', () => {
+  test('has the four groups of the specification with their entries in order, and entries for reviews, questions, appointments, charts, search, missing facts, pages, redirects, the home page, the menu and staff', () => {
     const ours = [
       '/admin/reviews',
       '/admin/questions',
+      '/admin/appointments',
       '/admin/charts',
       '/admin/search',
       '/admin/fit',

@@ -38,9 +38,23 @@ export const demoSettings = {
   }),
 } satisfies Partial<Settings>;
 
-/** Saves the demo shop's identity, bank account and number prefixes. */
+const allDay = [{ from: '09:00', to: '18:00' }];
+
+/** Hours and appointments of the demo shop. They are no part of the settings that tests compare with. */
+const demoOpening = {
+  hours: settingGroups.hours.parse({ week: [allDay, allDay, allDay, allDay, allDay, [], []] }),
+  appointments: settingGroups.appointments.parse({
+    offers_test_rides: true,
+    office: 'Lausanne',
+    minutes: 45,
+  }),
+};
+
+/** Saves the demo shop's identity, bank account, number prefixes, hours and appointments. */
 export async function seedSettings(tx: Queryable): Promise<void> {
   await saveSettingGroup(tx, 'shop', demoSettings.shop, null);
   await saveSettingGroup(tx, 'numbering', demoSettings.numbering, null);
   await saveSettingGroup(tx, 'bank', demoSettings.bank, null);
+  await saveSettingGroup(tx, 'hours', demoOpening.hours, null);
+  await saveSettingGroup(tx, 'appointments', demoOpening.appointments, null);
 }

@@ -79,11 +79,14 @@ export function createApp(
         more: { success: false, error: 'invalid_request' },
       });
     if (isDatabaseUnavailable(error)) {
-      shop.log.error({ error, request: c.get('info')?.id, path: c.req.path }, 'the database is unavailable');
+      shop.log.error(
+        { error, request: c.get('info')?.id, path: redactSecretPath(c.req.path) },
+        'the database is unavailable',
+      );
       return sendUnavailable(c);
     }
     shop.log.error(
-      { error, request: c.get('info')?.id, method: c.req.method, path: c.req.path },
+      { error, request: c.get('info')?.id, method: c.req.method, path: redactSecretPath(c.req.path) },
       'a request failed',
     );
     return sendRefusal(c, { status: 500, code: 'internal_error' });
@@ -171,15 +174,19 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     c.res.headers.set('x-request-id', info.id);
     const seconds = (performance.now() - started) / 1000;
     requestDuration.observe({ method: c.req.method, status: c.res.status }, seconds);
-    // URLs to reset a password, accept an invitation or end a stock alert contain a secret in the path, so
-    // the log redacts it.
-    const path = c.req.path.replace(/(\/(?:reset-password|alerts|invitation)\/)[^/]+/, '$1[redacted]');
+    // URLs to reset a password, accept an invitation, end a stock alert or cancel an appointment contain a
+    // secret in the path, so the log redacts it.
+    const path = redactSecretPath(c.req.path);
     shop.log.info(
       { request: info.id, method: c.req.method, path, status: c.res.status, ms: Math.round(seconds * 1000) },
       'answered',
     );
   };
 }
+
+/** Replaces the secret of a link in a path, such as the one that cancels an appointment. */
+const redactSecretPath = (path: string): string =>
+  path.replace(/(\/(?:reset-password|alerts|invitation|appointments)\/)[^/]+/i, '$1[redacted]');
 
 /** Returns whether a part of the request's body has not arrived yet. */
 function hasUnreadBody(incoming: IncomingMessage | Http2ServerRequest | undefined): boolean {

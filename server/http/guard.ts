@@ -37,7 +37,7 @@ export function checkOriginAndRateLimit(shop: Shop): MiddlewareHandler<AppEnv> {
     const proves =
       isWrite &&
       (/^\/api\/(auth\/|withdrawals$)/.test(path) ||
-        /^\/(auth|invitation|withdrawal|newsletter|account\/security)/.test(
+        /^\/(auth|invitation|withdrawal|newsletter|appointments|account\/security)/.test(
           pathWithoutLocale(path.toLowerCase()),
         ));
     const kind = proves ? 'auth' : isWrite ? 'write' : 'read';

@@ -19,7 +19,7 @@ const alwaysAvailable = /^\/(admin|auth|logout|setup|invitation|preferences|dev|
  * payment, the withdrawal, the legal texts, and the links in messages.
  */
 const availableAfterOrders =
-  /^\/(account|orders|checkout\/return|withdrawal|terms|privacy|alerts|newsletter|unsubscribe)(\/|\.data$|$)/;
+  /^\/(account|orders|checkout\/return|withdrawal|terms|privacy|alerts|appointments\/[^/]+|newsletter|unsubscribe)(\/|\.data$|$)/;
 
 /**
  * Returns whether visitors see the storefront: after the owner has opened it, in a demo, and once there are

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/pages/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { type Locale, locales } from '#shared/locales.ts';
-import { privacySections } from '#app/storefront/legal/load-privacy.server.ts';
+import { privacySections, processedData } from '#app/storefront/legal/load-privacy.server.ts';
 import { aboutSections } from '#app/storefront/pages/about-text.server.ts';
 import { guideSections } from './guide-sections.server.ts';
 
@@ -33,7 +33,7 @@ const compose: Record<BuiltInPage, (shop: Shop, details: ShopDetails, locale: Lo
     title: m.privacy_title(),
     intro: m.privacy_intro(),
     description: m.privacy_description({ name: details.name }),
-    sections: privacySections(details, Boolean(shop.visits)),
+    sections: privacySections(details, processedData(shop)),
   }),
   guide: (_shop, details) => ({
     title: m.footer_guide(),

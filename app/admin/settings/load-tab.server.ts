@@ -1,7 +1,7 @@
 import { listBackups } from '#server/platform/backup/index.ts';
 import { formatIban, canReceiveTransfers } from '#server/ordering/payments/bank/index.ts';
 import { readDiscountTiers } from '#server/ordering/pricing/index.ts';
-import { readSettings, settingsVersion } from '#server/platform/settings/index.ts';
+import { appointmentLengths, readSettings, settingsVersion } from '#server/platform/settings/index.ts';
 import { isShopOpen } from '#server/http/opening.ts';
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -23,9 +23,21 @@ export async function loadSettingsTab(shop: Shop, tab: SettingsTab, adminEmail: 
       const { shop: stored, numbering, currency, returns, warranty, terms } = settings;
       const facts = { ...stored, email: stored.email || adminEmail };
       const mayClose = !shop.env.DEMO && !settings.opening.is_closed && (await isShopOpen(shop));
-      const [version, hoursVersion] = await Promise.all([versionOf('general'), versionOf('hours')]);
+      const [version, hoursVersion, appointmentsVersion] = await Promise.all([
+        versionOf('general'),
+        versionOf('hours'),
+        versionOf('appointments'),
+      ]);
       const opening = { hours: settings.hours, canton: settings.shipping.canton, version: hoursVersion };
-      return { tab, facts, numbering, currency, returns, warranty, terms, mayClose, opening, version };
+      const appointments = {
+        rules: settings.appointments,
+        lengths: appointmentLengths,
+        cities: stored.offices.map(({ city }) => city).filter(Boolean),
+        hasHours: settings.hours.week.some((intervals) => intervals.length > 0),
+        version: appointmentsVersion,
+      };
+      const own = { facts, numbering, currency, returns, warranty, terms };
+      return { tab, ...own, mayClose, opening, appointments, version };
     }
     case 'payments': {
       const [tiers, { providers }, version] = await Promise.all([

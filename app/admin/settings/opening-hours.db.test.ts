@@ -6,7 +6,7 @@ import { loader as terms } from '#app/storefront/legal/terms-page.tsx';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { buildOrganizationData } from '#server/discovery/index.ts';
 import { addDays, dayOf } from '#server/platform/kernel/day.ts';
-import { openingHours } from '#server/platform/settings/index.ts';
+import { openingHours, saveSettingGroup, settingGroups } from '#server/platform/settings/index.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import type { SettingsTabDataOf } from './load-tab.server.ts';
@@ -17,6 +17,8 @@ let admin: { userId: string; email: string; role: 'admin' };
 beforeAll(async () => {
   t = await openTestShop();
   admin = { ...(await t.newBuyer()), role: 'admin' };
+  await saveSettingGroup(t.shop.db, 'hours', settingGroups.hours.parse({}), null);
+  await t.shop.settings.reload();
 });
 afterAll(() => t.close());
 

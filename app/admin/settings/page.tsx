@@ -6,6 +6,7 @@ import { UnsavedGuard } from '../form/unsaved-guard.tsx';
 import { useFocusFromUrl } from '../setup/use-focus-from-url.ts';
 import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
+import { AppointmentsForm } from './appointments-form.tsx';
 import { AppearanceTab } from './appearance-tab.tsx';
 import { CloseShop } from './close-shop.tsx';
 import { DirtyFormsContext } from './unsaved-forms.ts';
@@ -75,6 +76,7 @@ function Tab({ data }: { data: SettingsTabData }) {
         <>
           <GeneralTab data={data} />
           <OpeningHoursForm opening={data.opening} />
+          <AppointmentsForm appointments={data.appointments} />
         </>
       );
     case 'payments':

@@ -51,6 +51,7 @@ const numbers: Partial<Record<SettingGroup, readonly string[]>> = {
   returns: ['days', 'refund_days', 'cancel_hours'],
   warranty: ['years'],
   backup: ['hour', 'keep'],
+  appointments: ['minutes', 'notice_days', 'ahead_days', 'at_once'],
 };
 
 /** Error texts, keyed by field name or by error code. */
@@ -69,6 +70,9 @@ const messages: Record<string, () => string> = {
   'warranty.years': m.settings_error_warranty,
   'backup.hour': m.settings_error_hour,
   'backup.keep': m.settings_error_keep,
+  'appointments.notice_days': m.appointments_settings_error_notice,
+  'appointments.ahead_days': m.appointments_settings_error_ahead,
+  'appointments.at_once': m.appointments_settings_error_at_once,
   time: m.hours_error_time,
   date: m.hours_error_date,
   hours_order: m.hours_error_order,

@@ -38,6 +38,7 @@ import {
 export const settingGroupsOfForm = {
   general: ['shop', 'numbering', 'currency', 'returns', 'warranty', 'terms'],
   hours: ['hours'],
+  appointments: ['appointments'],
   notifications: ['notifications'],
   appearance: ['appearance', 'brand'],
   backup: ['backup'],
@@ -61,6 +62,7 @@ const saveGroups =
 const intents = {
   general: saveGroups('general'),
   hours: saveGroups('hours'),
+  appointments: saveGroups('appointments'),
   notifications: saveGroups('notifications'),
   appearance: saveGroups('appearance'),
   backup: saveGroups('backup'),
@@ -126,6 +128,13 @@ const writtenIn: Record<keyof typeof settingGroupsOfForm, (form: FormData) => Wr
     return { ...written, shop: { ...shop, ...lists } };
   },
   hours: readWrittenHours,
+  appointments: (form) => ({
+    appointments: {
+      ...nestFormFields(form).appointments,
+      offers_test_rides: form.has('appointments.offers_test_rides'),
+      offers_pickups: form.has('appointments.offers_pickups'),
+    },
+  }),
   notifications: (form) => {
     const names = ['orderEmails', 'stockAlerts', 'promotionUpdates', 'weeklyReports'];
     const flags = Object.fromEntries(names.map((name) => [name, form.has(`notifications.${name}`)]));
@@ -146,7 +155,7 @@ const lasting = ['name', 'email', 'legal_name', 'street', 'postal_code', 'city']
 
 /** Returns the errors that depend on several fields or on the stored settings. */
 function wrongTogether(
-  { appearance, brand, shop, numbering }: Partial<Settings>,
+  { appearance, appointments, brand, shop, numbering }: Partial<Settings>,
   before: Settings,
 ): FieldErrors {
   const emptied = shop ? lasting.filter((fact) => shop[fact] === '' && before.shop[fact] !== '') : [];
@@ -162,6 +171,9 @@ function wrongTogether(
     ...Object.fromEntries(emptied.map((fact) => [`shop.${fact}`, m.settings_error_required()])),
     ...(numbering && numbering.invoice_prefix === numbering.credit_note_prefix
       ? { 'numbering.credit_note_prefix': m.settings_error_prefix_same() }
+      : {}),
+    ...(appointments && appointments.ahead_days < appointments.notice_days
+      ? { 'appointments.ahead_days': m.appointments_settings_error_ahead() }
       : {}),
     ...(isEndedBefore ? { 'appearance.announcement_until': m.settings_error_until() } : {}),
   };

@@ -30,7 +30,7 @@ const pages = () => ({
   terms: given(terms(loaderArgs(t, '/terms'))),
   product: given(product(loaderArgs(t, `/product/${productId}`, undefined, { params: { id: productId } }))),
 });
-const change = async <G extends 'returns' | 'warranty' | 'bank' | 'shop'>(
+const change = async <G extends 'returns' | 'warranty' | 'bank' | 'shop' | 'hours'>(
   group: G,
   part: Record<string, unknown>,
 ) => {
@@ -119,6 +119,7 @@ test('every page that lists payment methods lists exactly the enabled ones', asy
 });
 
 test('the pages take support hours, postal address and phone number from the settings', async () => {
+  await change('hours', { week: Array.from({ length: 7 }, () => []) });
   await change('shop', {
     support_hours: '8h-17h',
     email: 'atelier@pignon.example',

@@ -1,14 +1,29 @@
 import { m } from '#shared/i18n/index.ts';
 import type { ShopDetails } from '#server/ordering/terms/index.ts';
+import type { Shop } from '#server/shop.ts';
 import { type TextBlock, type TextSection, listBlock, textBlock } from '#server/platform/pages/index.ts';
+
+/** Processing that only some shops do. */
+interface ProcessedData {
+  countsVisits: boolean;
+  /** Whether visitors can book appointments. */
+  offersAppointments: boolean;
+}
+
+/** Returns what a shop processes in addition to the data of orders and accounts. */
+export function processedData({ visits, settings }: Pick<Shop, 'visits' | 'settings'>): ProcessedData {
+  const { offers_test_rides: rides, offers_pickups: pickups } = settings.current().appointments;
+  return { countsVisits: Boolean(visits), offersAppointments: rides || pickups };
+}
 
 /**
  * Returns the sections of the privacy policy. The text must describe how the shop actually processes personal
  * data.
- *
- * @param countsVisits whether the shop counts visits
  */
-export function privacySections({ beneficiary, email }: ShopDetails, countsVisits: boolean): TextSection[] {
+export function privacySections(
+  { beneficiary, email }: ShopDetails,
+  { countsVisits, offersAppointments }: ProcessedData,
+): TextSection[] {
   return [
     {
       id: 'collect',
@@ -19,6 +34,7 @@ export function privacySections({ beneficiary, email }: ShopDetails, countsVisit
           m.privacy_collect_account(),
           m.privacy_collect_order(),
           m.privacy_collect_messages(),
+          ...(offersAppointments ? [m.privacy_collect_appointments()] : []),
           m.privacy_collect_news(),
           m.privacy_collect_session(),
           ...(countsVisits ? [m.privacy_collect_visits()] : []),
@@ -67,6 +83,7 @@ export function privacySections({ beneficiary, email }: ShopDetails, countsVisit
           m.privacy_retention_1(),
           m.privacy_retention_2(),
           m.privacy_retention_3(),
+          ...(offersAppointments ? [m.privacy_retention_appointments()] : []),
           m.privacy_retention_news(),
           ...(countsVisits ? [m.privacy_retention_visits()] : []),
         ),

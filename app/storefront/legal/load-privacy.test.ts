@@ -7,7 +7,7 @@ import { privacySections } from './load-privacy.server.ts';
 const details = { beneficiary: 'Pignon Sàrl', email: 'bonjour@pignon.example' } as ShopDetails;
 
 test('the privacy policy lists every cookie and storage entry of the storefront by name', () => {
-  const sections = privacySections(details, true);
+  const sections = privacySections(details, { countsVisits: true, offersAppointments: true });
   const listed = sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'table' ? block.rows : []))
@@ -29,6 +29,8 @@ test('the privacy policy lists every cookie and storage entry of the storefront 
 
 test('the privacy policy explains visit counting and its retention periods only if visits are counted', () => {
   const reported = (countsVisits: boolean) =>
-    JSON.stringify(privacySections(details, countsVisits)).match(/Mesure d’audience/g)?.length ?? 0;
+    JSON.stringify(privacySections(details, { countsVisits, offersAppointments: false })).match(
+      /Mesure d’audience/g,
+    )?.length ?? 0;
   expect([reported(true), reported(false)]).toEqual([2, 0]);
 });

@@ -8,7 +8,7 @@ import { PageMeta } from '../page-meta.tsx';
 import { loadCustomText } from '../pages/load-custom-text.server.ts';
 import { LegalNote } from './legal-note.tsx';
 import { LegalPage } from './legal-page.tsx';
-import { privacySections } from './load-privacy.server.ts';
+import { privacySections, processedData } from './load-privacy.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const info = requestOf(context);
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: details.email,
     own,
     isUnverified: isMarkedAsDraft(shop.pages.current(), 'privacy', shop.env),
-    sections: own?.sections ?? privacySections(details, Boolean(shop.visits)),
+    sections: own?.sections ?? privacySections(details, processedData(shop)),
   };
 }
 

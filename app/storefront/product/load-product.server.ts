@@ -31,6 +31,7 @@ import { findCalculators } from './find-calculator.ts';
 import { loadAlternatives } from './part/load-alternatives.server.ts';
 import { loadMeasures } from './part/load-measures.server.ts';
 import { describeDocuments } from './documents/describe-documents.server.ts';
+import { describeTestRide } from './bike/describe-test-ride.server.ts';
 import { loadBike } from './bike/load-bike.server.ts';
 import { addStructuredData } from './describe-product.server.ts';
 import { pictureAltText } from './picture-label.server.ts';
@@ -179,6 +180,7 @@ async function describe(
     wantedVariant,
     isBike: bikes.size > 0,
     bike: await loadBike(shop, locale, { product, detail, isBike: bikes.size > 0 }),
+    testRide: describeTestRide(shop.settings.current(), detail, bikes),
     taxNote: chargesNoTax(shop.settings.current().shop) ? m.product_no_vat() : m.product_vat_included(),
     chooseLabel: chooseVariantPrompt(product.variantType),
     variants: detail.variants.map((variant) => ({

@@ -8,6 +8,7 @@ import type { ProductPageData } from './load-product.server.ts';
 import { DocumentsSection } from './documents/documents-section.tsx';
 import { MeasuresSection } from './part/measures-section.tsx';
 import { RelatedParts } from './part/related-parts.tsx';
+import { TestRideSection } from './bike/test-ride-section.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ProductQuestions } from './feedback/questions.tsx';
 import { ProductReviews } from './feedback/reviews.tsx';
@@ -33,6 +34,7 @@ export default function ProductSections({ product }: { product: ProductPageData 
           <BikeSections key={product.id} bike={product.bike} />
         </Suspense>
       ) : null}
+      {product.testRide ? <TestRideSection ride={product.testRide} /> : null}
       {product.documents.length > 0 ? <DocumentsSection documents={product.documents} /> : null}
       {product.relations.map(({ kind, products }) => (
         <RelatedParts key={kind} kind={kind} products={products} />

@@ -2,7 +2,17 @@ import { Hono } from 'hono';
 import { locales, pathInLocale } from '#shared/locales.ts';
 import type { AppEnv } from '../app-env.ts';
 
-const personal = ['/account', '/orders', '/checkout', '/cart', '/auth', '/alerts', '/logout', '/preferences'];
+const personal = [
+  '/account',
+  '/orders',
+  '/checkout',
+  '/cart',
+  '/auth',
+  '/alerts',
+  '/appointments',
+  '/logout',
+  '/preferences',
+];
 
 export const robotsRoutes = new Hono<AppEnv>();
 

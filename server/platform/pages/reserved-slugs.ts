@@ -7,6 +7,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'admin',
   'alerts',
   'api',
+  'appointments',
   'assets',
   'auth',
   'cart',

@@ -19,6 +19,7 @@ test.each([
   ['/products.data', undefined],
   ['/wp-login.php', undefined],
   ['/alerts/secret', undefined],
+  ['/appointments/secret', undefined],
   ['/product/1', undefined],
 ])('the path %s is counted as the page %s', (address, path) =>
   expect(findCountedPage(address)?.path).toBe(path),
@@ -61,6 +62,7 @@ test('every page of the storefront is counted by its first segment, except conte
     '*',
     ':slug',
     'alerts',
+    'appointments',
     'delivery-days',
     'invitation',
     'newsletter',

@@ -26,6 +26,7 @@ export const subjectKindLabels: Record<string, () => string> = {
   promotion: m.staff_kind_promotion,
   review: m.staff_kind_review,
   question: m.staff_kind_question,
+  appointment: m.appointments_log_kind,
   customer: m.staff_kind_customer,
   staff: m.staff_kind_staff,
   token: m.staff_kind_token,

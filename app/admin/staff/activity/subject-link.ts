@@ -16,6 +16,7 @@ const screens: Record<string, (id: string) => string> = {
   button: () => '/admin/site',
   review: () => '/admin/reviews',
   question: () => '/admin/questions',
+  appointment: (id) => `/admin/appointments/${id}`,
   staff: () => '/admin/staff',
   invitation: () => '/admin/staff',
   token: () => '/admin/staff/tokens',

@@ -5,6 +5,7 @@ import type { Shop } from '#server/shop.ts';
 import { localizeServiceName } from '#shared/i18n/service-name.ts';
 import { formatParcelAddress } from '#shared/parcel-address.ts';
 import { loadOrderCards } from '../orders/load-orders.server.ts';
+import { describePickup } from './describe-pickup.server.ts';
 import { orderNextSteps } from './next-steps.server.ts';
 
 /** Loads one order of the customer for its page; undefined if the customer has no such order. */
@@ -20,6 +21,7 @@ export async function loadOrderPage(shop: Shop, info: RequestInfo, session: Sign
     card: card!,
     steps: orderNextSteps(order, settings.returns),
     service: `${order.shippingCarrier}, ${localizeServiceName(order.shippingService, info.locale)}`,
+    pickup: await describePickup(shop, info, order),
     delivery,
     billing: billing.join() === delivery.join() ? null : billing,
     email: order.customerEmail,

@@ -34,6 +34,14 @@ export function OrderConfirmation({ order }: { order: OrderPageData }) {
           <Lines lines={order.delivery} />
           <p className="mt-2 text-muted">{order.service}</p>
         </Part>
+        {order.pickup ? (
+          <Part title={m.appointments_order_title()}>
+            {order.pickup.when ? <p>{m.appointments_order_booked({ when: order.pickup.when })}</p> : null}
+            <Link to={order.pickup.path} className="text-link mt-1 inline-block print:hidden">
+              {order.pickup.when ? m.appointments_order_show() : m.appointments_order_link()}
+            </Link>
+          </Part>
+        ) : null}
         {order.billing ? (
           <Part title={m.mail_billing()}>
             <Lines lines={order.billing} />
