@@ -29,7 +29,7 @@ const sheets: Record<string, string> = {
   'drop-bars': 'material reach drop flare | clamp discipline colour cable_routing extensions max_tilt',
   stems: 'angle clamp material | stack steerer discipline colour bolts',
   frames:
-    'discipline material max_tyre | wheel_size shell head_tube post_diameter rear_axle caliper_mount colour rack_mounts hanger',
+    'discipline material max_tyre colour | wheel_size shell head_tube post_diameter rear_axle caliper_mount rack_mounts hanger',
   forks: 'wheel_size steerer | discipline colour',
   suspensions:
     'travel wheel_size spring | rake stanchions steerer front_axle caliper_mount shock_length stroke shock_mount discipline colour service bushings',
@@ -48,7 +48,7 @@ const sheets: Record<string, string> = {
   saddles: 'width rails cutout | length padding discipline colour saddle_shell cover',
   seatposts: 'post_diameter setback material | length colour min_insertion rail_clamp',
   bikes:
-    'discipline material speeds | chainset teeth_max wheel_size tyre_width brake_rotors travel colour assembly equipment',
+    'discipline material speeds colour | chainset teeth_max wheel_size tyre_width brake_rotors travel assembly equipment',
 };
 
 const keysIn = (list: string | undefined): SpecificationKey[] =>

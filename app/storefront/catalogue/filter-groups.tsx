@@ -43,7 +43,10 @@ function FacetList({ title, name, values, chosen }: FilterGroup) {
                 value={item.value}
                 defaultChecked={chosen.includes(item.value)}
               />
-              <span>{item.label}</span>
+              <span>
+                {item.swatch ? <i aria-hidden="true" style={{ background: item.swatch }} /> : null}
+                {item.label}
+              </span>
               <span>{item.count}</span>
             </label>
           </li>

@@ -12,6 +12,7 @@ import type { RequestInfo } from '#server/http/context.ts';
 import { listTag } from '#server/platform/page-cache/page-cache.ts';
 import { type FacetValue, type Facets, buildFacets } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
+import { colourSwatch, hasColours } from './colour-swatch.ts';
 import type { CardProduct } from './card-product.ts';
 import { fitCounts, groupByFit } from './fit-groups.server.ts';
 import type { FitCounts, ListQuery } from './list-query.ts';
@@ -23,7 +24,10 @@ export interface FilterGroup {
   title: string;
   /** Name of the form field and of the URL parameter. */
   name: string;
-  values: FacetValue[];
+  values: (FacetValue & {
+    /** CSS colour, for a filter by colour; absent for an unknown colour. */
+    swatch?: string;
+  })[];
   chosen: readonly string[];
 }
 
@@ -108,6 +112,11 @@ export function toProductQuery(query: ListQuery, locale: Locale, category?: stri
   };
 }
 
+function withSwatch(item: FacetValue, isColour: boolean): FilterGroup['values'][number] {
+  const swatch = isColour ? (colourSwatch(item.label) ?? colourSwatch(item.value)) : undefined;
+  return swatch ? { ...item, swatch } : item;
+}
+
 function filtersOf(facets: Facets, query: ListQuery): Pick<ProductList, 'availability' | 'filters'> {
   const words: Record<string, string> = {
     in: m.common_in_stock(),
@@ -127,13 +136,13 @@ function filtersOf(facets: Facets, query: ListQuery): Pick<ProductList, 'availab
     name: 'size',
     values: facets.size
       .filter((size) => size.type === type)
-      .map(({ value, label, count }) => ({ value, label, count })),
+      .map(({ value, label, count }) => withSwatch({ value, label, count }, type === 'colour')),
     chosen: query.sizes,
   }));
   const specifications = facets.specifications.map(({ key, label, values }) => ({
     title: label,
     name: `spec.${key}`,
-    values,
+    values: values.map((value) => withSwatch(value, hasColours(key, label))),
     chosen: query.specifications[key] ?? [],
   }));
   const brands = { title: m.catalogue_brand(), name: 'brand', values: facets.brand, chosen: query.brands };
