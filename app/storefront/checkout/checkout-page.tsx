@@ -24,6 +24,7 @@ import { GiftMessageField } from './gift-message-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import type { loader } from './load-checkout.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
+import { useDeviceMethods } from './use-device-methods.ts';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { OrderSummary } from './summary.tsx';
 import { TermsAcceptance } from './terms-block.tsx';
@@ -56,7 +57,7 @@ export function CheckoutPage() {
   const rate = selectedRate(rates.rates, wantedRate, rateBasis);
   const [problem, setProblem] = useState<string>();
   const country = addresses?.find(({ id }) => id === addressId)?.country;
-  const offered = methods.filter(({ id }) => isMethodUsable(id, country, 'CHF'));
+  const offered = useDeviceMethods(methods).filter(({ id }) => isMethodUsable(id, country, 'CHF'));
   const method = offered.some(({ id }) => id === wantedMethod)
     ? wantedMethod
     : (offered[0]?.id ?? 'bank_transfer');

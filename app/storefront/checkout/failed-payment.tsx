@@ -7,6 +7,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { PaymentMethod } from '#shared/orders.ts';
 import { createPayment } from './api.ts';
 import { type OfferedMethod, PaymentChoice } from './payment-choice.tsx';
+import { useDeviceMethods } from './use-device-methods.ts';
 
 interface Props {
   isClosed: boolean;
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /** Offers another payment attempt after a failed payment, while the order can still be paid. */
-export function RetryPayment({ isClosed, order, wanted, methods, email }: Props) {
+export function RetryPayment({ isClosed, order, wanted, methods: all, email }: Props) {
+  const methods = useDeviceMethods(all);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState(wanted);

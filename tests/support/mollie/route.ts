@@ -75,7 +75,12 @@ const routes: [method: string, pattern: RegExp, handle: Handle][] = [
     'GET',
     /^\/v2\/methods$/,
     (mollie, _, __, path) => {
-      const views = mollie.methods.map(([id, description]) => methodView(mollie.base, id, description));
+      // Mollie lists a wallet only for shops that name it.
+      const wallets = new URLSearchParams(path.split('?')[1]).get('includeWallets')?.split(',') ?? [];
+      const listed = mollie.methods.filter(
+        ([id]) => !['applepay', 'googlepay'].includes(id) || wallets.includes(id),
+      );
+      const views = listed.map(([id, description]) => methodView(mollie.base, id, description));
       const { count, _embedded, _links } = listView(mollie.base, path, 'methods', views, 'list-methods');
       return ok({ count, _embedded, _links: { self: _links.self, documentation: _links.documentation } });
     },

@@ -148,6 +148,24 @@ describe('opening a payment', () => {
     });
   });
 
+  test('with Apple Pay is offered if the Mollie account has it, and opens with this method', async () => {
+    const listed = async () => (await t.shop.provider.listMethods('CHF')).map(({ id }) => id);
+    expect(await listed()).not.toContain('applepay');
+    mollie.methods.push(['applepay', 'Apple Pay']);
+    expect(await listed()).toContain('applepay');
+    const { id, total } = await h.placed(5);
+    const [attempt] = await t.shop.db
+      .insert(paymentAttempts)
+      .values({ orderId: id, provider: 'mollie', method: 'applepay', amountCents: total })
+      .returning();
+    const { provider, db } = t.shop;
+    await openPaymentAtProvider({ db, provider }, attempt!, await h.order(id), 'https://shop.pignon.example');
+    mollie.methods.pop();
+    expect(mollie.received.findLast(({ method }) => method === 'POST')!.body).toMatchObject({
+      method: 'applepay',
+    });
+  });
+
   test('with Klarna contains the lines of the order, which add up to its total, and the billing address', async () => {
     mollie.methods.push(['klarna', 'Klarna']);
     const { id, total } = await h.placed(5, { quantity: 3 });

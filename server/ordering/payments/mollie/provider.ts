@@ -79,7 +79,12 @@ export function mollieProvider(credential: MollieCredential): PaymentProvider {
       const { embedded } = await (
         await client()
       ).methods
-        .list({ amount: { currency, value: '50.00' }, resource: 'payments' })
+        .list({
+          amount: { currency, value: '50.00' },
+          resource: 'payments',
+          // Without it, Mollie leaves Apple Pay out (https://docs.mollie.com/docs/apple-pay).
+          includeWallets: 'applepay',
+        })
         .catch(unlessKeyRefused);
       return embedded.methods
         .filter(({ id }) => id !== null && !notOffered.has(id) && known.has(id))
