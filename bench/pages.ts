@@ -40,7 +40,10 @@ export async function benchPages(shop: BenchShop): Promise<BenchmarkRow[]> {
     isMet: ratio >= 0.6,
   });
 
-  const unique = Array.from({ length: 8000 }, (_, i) => `${shop.url}/products?page=${(i % 15) + 1}&max_price=${100_000 + i}`);
+  const unique = Array.from(
+    { length: 8000 },
+    (_, i) => `${shop.url}/products?page=${(i % 15) + 1}&max_price=${100_000 + i}`,
+  );
   const uncached = await generateLoad(unique, 8, seconds * 2);
   rows.push({
     what: 'Uncached 24-card listing, pages/s (one process)',

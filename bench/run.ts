@@ -8,6 +8,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchTechniques } from './techniques.ts';
+import { benchVisitors } from './visitors.ts';
 import { startDatabaseServer, startShop } from './support/shop.ts';
 import { type BenchmarkRow, printBenchmarkTable } from './support/table.ts';
 
@@ -29,6 +30,7 @@ try {
     });
   }
   if (isWanted('pages')) rows.push(...(await benchPages(shop)));
+  if (isWanted('visitors')) rows.push(...(await benchVisitors(shop)));
   if (isWanted('api')) rows.push(...(await benchApi(shop)));
   if (isWanted('fit')) rows.push(...(await benchFit(shop)));
   if (isWanted('lighthouse')) rows.push(...(await benchLighthouse(shop)));

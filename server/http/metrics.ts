@@ -19,6 +19,14 @@ export const ordersPlaced = new Counter({
   registers: [metricsRegistry],
 });
 
+/** Requests for pages that are the same for every visitor, by whether the page cache answered them. */
+export const pageRequests = new Counter({
+  name: 'page_cache_requests_total',
+  help: 'Requests for shared pages; result is hit or miss',
+  labelNames: ['result'],
+  registers: [metricsRegistry],
+});
+
 /** Registers the gauges whose values are read from the shop whenever `/metrics` is requested. */
 export function collectShopMetrics(shop: Shop): void {
   metricsRegistry.removeSingleMetric('db_pool_connections');

@@ -3,7 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Currency } from '#shared/format.ts';
 import type { Shop } from '#server/shop.ts';
 import { homeRedirectLocale, readVisitor } from '../visitor.ts';
-import { canonicalUrl } from './canonical-url.ts';
+import { pageRequests } from '../metrics.ts';
+import { canonicalUrl, isSharedPath } from './canonical-url.ts';
 import { isCacheable } from './shared-page.ts';
 import type { CachedPage, Encoding, PageCache } from '#server/platform/page-cache/page-cache.ts';
 
@@ -33,6 +34,7 @@ export function serveFromCache(
       const page = homeRedirectLocale(url, visitor, languages)
         ? undefined
         : cache.get(cacheKey(url, visitor.currency));
+      if (page || isSharedPath(url)) pageRequests.inc({ result: page ? 'hit' : 'miss' });
       if (page) {
         // While the page is still being compressed, waits for the result, because an uncompressed page would
         // be large.
