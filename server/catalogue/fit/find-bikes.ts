@@ -1,4 +1,5 @@
-import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import {
   productCatalog,
   productInventory,
@@ -68,12 +69,13 @@ export async function findBikes(db: Queryable, text: string, locale: string): Pr
   return [...bikes.values()].slice(0, maxBikes);
 }
 
+const bikesAmong = preparedSql<{ id: string }, 'ids'>(
+  (value) => sql`SELECT id FROM ${productVariants} WHERE id = ANY(${value('ids')}::uuid[]) AND ${isBike}`,
+);
+
 /** Returns which of these variants are complete bikes. */
 export async function whichAreBikes(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .where(and(inArray(productVariants.id, [...ids]), isBike));
+  const { rows } = await bikesAmong(db, { ids: `{${ids.join(',')}}` });
   return new Set(rows.map(({ id }) => id));
 }

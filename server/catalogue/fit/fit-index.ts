@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Bitset, type CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ArticleFilter } from './article-filter.ts';
@@ -100,6 +101,8 @@ export class FitIndex {
   #alike: { version: number; byKey: Map<string, string[]>; keyOf: Map<string, string> } | undefined;
   /** Products that are a bike or a groupset in every variant. */
   #sets = new Set<string>();
+  /** Results of `setsFor`, with the version of the facts that they read. */
+  readonly #setsOf = new LRUCache<string, { version: number; most: number; sets: string[] }>({ max: 2000 });
   #version = 0;
   #lists: ArticleLists | undefined;
   #bikes = new Map<string, BikeVerdicts>();
@@ -209,6 +212,14 @@ export class FitIndex {
    * overrides of pairs of variants.
    */
   setsFor(productId: string, most: number): string[] {
+    const known = this.#setsOf.get(productId);
+    if (known?.version === this.#version && known.most === most) return known.sets;
+    const sets = this.#findSets(productId, most);
+    this.#setsOf.set(productId, { version: this.#version, most, sets });
+    return sets;
+  }
+
+  #findSets(productId: string, most: number): string[] {
     const own = (this.#byProduct.get(productId) ?? []).map((article) => this.#articles[article]!);
     if (own.length === 0 || own.some(isBikeOrGroupset)) return [];
     const known = new Map<number, boolean>();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 
@@ -20,17 +21,21 @@ interface Row extends CertainFact, Record<string, unknown> {
   hasPairOverride: boolean;
 }
 
-/** Lists the facts of variants in one query, without unconfirmed facts (confidence C). */
-export async function listCertainFacts(db: Queryable, variantIds: readonly string[]): Promise<CertainFacts> {
-  const ids = sql`${sql.param(variantIds)}::uuid[]`;
-  const { rows } = await db.execute<Row>(sql`
+const ofVariants = preparedSql<Row, 'ids'>((value) => {
+  const ids = sql`${value('ids')}::uuid[]`;
+  return sql`
     SELECT variant_id AS id, family, key, value,
       EXISTS (SELECT 1 FROM fit_overrides
         WHERE other_variant_id IS NOT NULL AND (variant_id = ANY(${ids}) OR other_variant_id = ANY(${ids}))
       ) AS "hasPairOverride"
     FROM variant_facts
     WHERE variant_id = ANY(${ids}) AND confidence <> 'C'
-    ORDER BY family, key`);
+    ORDER BY family, key`;
+});
+
+/** Lists the facts of variants in one query, without unconfirmed facts (confidence C). */
+export async function listCertainFacts(db: Queryable, variantIds: readonly string[]): Promise<CertainFacts> {
+  const { rows } = await ofVariants(db, { ids: `{${variantIds.join(',')}}` });
   const facts = new Map<string, CertainFact[]>(variantIds.map((id) => [id, []]));
   for (const { id, family, key, value } of rows) facts.get(id)!.push({ family, key, value });
   return { facts, hasPairOverride: rows.some((row) => row.hasPairOverride) };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import { documentsOf } from './documents/documents-of.ts';
 import type { ProductDocument } from './documents/list-documents.ts';
 import { relationsOf } from './relations/relations-of.ts';
@@ -56,13 +57,9 @@ interface Row extends Record<string, unknown> {
   documents: ProductDetail['documents'] | null;
 }
 
-/**
- * Loads, in one query, the data of a visible product that the catalogue index does not hold.
- *
- * @returns undefined when there is no visible product with this id
- */
-export async function findProduct(db: Queryable, id: string): Promise<ProductDetail | undefined> {
-  const { rows } = await db.execute<Row>(sql`
+// Prepared, because planning its subqueries takes longer than executing them.
+const byId = preparedSql<Row, 'id'>(
+  (value) => sql`
     SELECT c.id, c.description, de.description AS de, en.description AS en, c.specifications, c.dimensions, c.is_bulky, c.bike_details,
       (SELECT json_object_agg(p.url, p.alt) FROM product_pictures p WHERE p.product_catalog_id = c.id) AS pictures,
       (SELECT json_agg(json_build_object('key', s.key, 'value', s.value)) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS typed,
@@ -78,7 +75,16 @@ export async function findProduct(db: Queryable, id: string): Promise<ProductDet
     JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online
     LEFT JOIN product_texts de ON de.product_catalog_id = c.id AND de.locale = 'de'
     LEFT JOIN product_texts en ON en.product_catalog_id = c.id AND en.locale = 'en'
-    WHERE c.id = ${id}`);
+    WHERE c.id = ${value('id')}`,
+);
+
+/**
+ * Loads, in one query, the data of a visible product that the catalogue index does not hold.
+ *
+ * @returns undefined when there is no visible product with this id
+ */
+export async function findProduct(db: Queryable, id: string): Promise<ProductDetail | undefined> {
+  const { rows } = await byId(db, { id });
   const row = rows[0];
   if (!row) return undefined;
   const { description, de, en, specifications, dimensions, is_bulky: isBulky } = row;

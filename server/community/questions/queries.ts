@@ -1,4 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
+import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { QuestionFilter } from '#shared/list-filters.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
@@ -16,6 +17,13 @@ export interface PublicQuestion {
 /** Maximum number of questions on a product page. */
 const shown = 20;
 
+const published = preparedSql<PublicQuestion, 'product' | 'locale'>(
+  (value) => sql`
+    SELECT id, question, answer, locale, answered_at::text AS at FROM product_questions
+    WHERE product_id = ${value('product')} AND published_at IS NOT NULL
+    ORDER BY locale <> ${value('locale')}, published_at DESC LIMIT ${sql.raw(String(shown))}`,
+);
+
 /**
  * Lists a product's published questions with their answers: questions in the reader's language first, then
  * the others, each newest first.
@@ -25,10 +33,7 @@ export async function listPublishedQuestions(
   productId: string,
   locale: Locale,
 ): Promise<PublicQuestion[]> {
-  const { rows } = await db.execute<PublicQuestion & Record<string, unknown>>(sql`
-    SELECT id, question, answer, locale, answered_at AS at FROM product_questions
-    WHERE product_id = ${productId} AND published_at IS NOT NULL
-    ORDER BY locale <> ${locale}, published_at DESC LIMIT ${shown}`);
+  const { rows } = await published(db, { product: productId, locale });
   return rows;
 }
 

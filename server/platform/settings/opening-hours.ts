@@ -26,16 +26,34 @@ export interface OpeningHours {
   exceptions: OpeningException[];
 }
 
+type HoursSettings = Pick<Settings, 'hours' | 'shop' | 'shipping'>;
+
+// Cache by the stored hours, because every page shows them. A change of settings creates new objects.
+const known = new WeakMap<Settings['hours'], Map<string, Promise<OpeningHours | null>>>();
+
 /**
  * Returns the opening hours of the shop; null while no weekday has hours, so that the free text
  * `shop.support_hours` applies.
  *
  * @param day first day for which exceptions are returned
  */
-export async function openingHours(
-  { hours, shop, shipping }: Pick<Settings, 'hours' | 'shop' | 'shipping'>,
+export function openingHours(
+  settings: HoursSettings,
   locale: Locale,
-  day: Day = dayOf(new Date(), shop.timezone),
+  day: Day = dayOf(new Date(), settings.shop.timezone),
+): Promise<OpeningHours | null> {
+  const key = `${locale} ${day} ${settings.shipping.country}`;
+  const stored = known.get(settings.hours) ?? new Map<string, Promise<OpeningHours | null>>();
+  known.set(settings.hours, stored);
+  const hours = stored.get(key) ?? describeHours(settings, locale, day);
+  stored.set(key, hours);
+  return hours;
+}
+
+async function describeHours(
+  { hours, shop, shipping }: HoursSettings,
+  locale: Locale,
+  day: Day,
 ): Promise<OpeningHours | null> {
   if (hours.week.every((intervals) => intervals.length === 0)) return null;
   const days = m.hours_weekdays_short({}, { locale }).split(' ');
