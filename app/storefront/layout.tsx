@@ -17,7 +17,6 @@ import { SiteLayout } from './site-layout/site-layout.tsx';
 import { loadSiteLayout } from './load-site-layout.server.ts';
 import { ErrorPage, preloadErrorPage } from './error-page.tsx';
 import { SignedInProvider } from './use-signed-in.ts';
-import { useAccountCurrency } from './use-account-currency.ts';
 import { useVisitor } from './use-visitor.ts';
 import './builder/builder.css';
 import './catalogue/catalogue.css';
@@ -56,9 +55,8 @@ export default function StorefrontLayout() {
   const isEmbedded = useEmbedded();
   const Frame = isEmbedded ? EmbedLayout : SiteLayout;
   const isCartOpen = useCartPanelOpen();
-  const user = useVisitor(data.user);
+  const user = useVisitor(data.user, data.currency);
   const isSignedIn = user !== null;
-  useAccountCurrency(user?.currency ?? null, data.currency);
   useUnexpectedErrorToast();
   // After sign-in, moves the visitor's favourites and cart to the account.
   useEffect(() => {

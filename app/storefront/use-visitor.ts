@@ -1,41 +1,26 @@
 import { startTransition, useEffect, useState } from 'react';
-import { currentLocale } from '#shared/i18n/index.ts';
 import type { VisitorData } from '#server/http/visitor-data.ts';
-
-/** Whether the server has marked this browser as signed in; the session's own cookie is hidden from scripts. */
-const isMarked = (): boolean => /(^|; )signed-in=/.test(document.cookie);
-
-/** Loads the data of the signed-in visitor; undefined without an answer. */
-async function load(signal: AbortSignal): Promise<VisitorData | null | undefined> {
-  const answer = await fetch(`/visitor.json?locale=${currentLocale()}`, { signal });
-  return answer.ok ? ((await answer.json()) as VisitorData | null) : undefined;
-}
+import type { Currency } from '#shared/format.ts';
 
 /**
  * Returns the signed-in visitor, null for others. On a page that is the same for every visitor, loads the data
  * after the page.
  *
  * @param rendered the visitor for whom the server has rendered the page, if any
+ * @param currency currency of the prices on the page
  */
-export function useVisitor(rendered: VisitorData | null): VisitorData | null {
+export function useVisitor(rendered: VisitorData | null, currency: Currency): VisitorData | null {
   const [visitor, setVisitor] = useState(rendered);
   useEffect(() => {
     const leaving = new AbortController();
-    const show = (next: VisitorData | null) => {
-      // The styles keep room for the menu of a signed-in visitor while the data load.
-      document.documentElement.toggleAttribute('data-signed-in', next !== null);
-      // A transition, so that parts of the page that are not hydrated yet stay visible.
-      startTransition(() => setVisitor(next));
-    };
+    // A transition, so that parts of the page that are not hydrated yet stay visible.
+    const show = (next: VisitorData | null) => startTransition(() => setVisitor(next));
     if (rendered) show(rendered);
-    else if (!isMarked()) show(null);
-    else
-      load(leaving.signal).then(
-        (next) => next !== undefined && show(next),
-        // Without an answer, the page stays as it is.
-        () => {},
-      );
+    // The server has marked this browser as signed in; the session's own cookie is hidden from scripts.
+    else if (/(^|; )signed-in=/.test(document.cookie))
+      void import('./load-visitor.ts').then(({ loadVisitor }) => loadVisitor(show, currency, leaving.signal));
+    else show(null);
     return () => leaving.abort();
-  }, [rendered]);
+  }, [rendered, currency]);
   return rendered ?? visitor;
 }

@@ -7,11 +7,13 @@ import { CartNotices, EmptyCart } from './cart-content.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
-import { PromotionField } from './promotion-field.tsx';
 import { useCheckedCart } from './use-checked-cart.ts';
 
 const CartFit = lazy(() => import('../fit/cart-fit.tsx'));
 const SaveCart = lazy(() => import('./save-cart.tsx'));
+const PromotionField = lazy(() =>
+  import('./promotion-field.tsx').then((module) => ({ default: module.PromotionField })),
+);
 const DeliveryPromise = lazy(() =>
   import('../delivery/delivery-promise.tsx').then((module) => ({ default: module.DeliveryPromise })),
 );
@@ -49,7 +51,10 @@ export default function CartPage() {
               </Suspense>
             </div>
             <div className="mt-6">
-              <PromotionField priced={priced} />
+              {/* Keeps the height of the field, so that the button below does not move. */}
+              <Suspense fallback={<div className="h-16" />}>
+                <PromotionField priced={priced} />
+              </Suspense>
             </div>
             <CheckoutLink className="mt-6 w-full" />
             <div className="mt-6 border-t border-rule">
