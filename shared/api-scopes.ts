@@ -29,6 +29,7 @@ export const apiCalls: readonly { method: string; path: string; scope: Scope }[]
   { method: 'POST', path: '/admin/products/*/pictures', scope: 'catalogue:write' },
   { method: 'PUT', path: '/admin/products/*/pictures', scope: 'catalogue:write' },
   { method: 'DELETE', path: '/admin/products/*/pictures', scope: 'catalogue:write' },
+  { method: 'PUT', path: '/admin/products/*/relations', scope: 'catalogue:write' },
   { method: 'GET', path: '/admin/brands', scope: 'catalogue:read' },
   { method: 'POST', path: '/admin/brands', scope: 'catalogue:write' },
   { method: 'GET', path: '/admin/brands/*', scope: 'catalogue:read' },

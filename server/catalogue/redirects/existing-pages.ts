@@ -31,6 +31,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'sitemap.xml',
   'sitemaps',
   'sw.js',
+  'visitor.json',
 ]);
 
 /** First segments to which no redirect may lead. */
@@ -76,6 +77,9 @@ export const storefrontPatterns: readonly string[] = [
   'guide/tyre-pressure',
   'guide/crank-length',
   'guide/torque',
+  'appointments',
+  'appointments/:',
+  'appointments/:token/calendar.ics',
   'terms',
   'privacy',
   'withdrawal',

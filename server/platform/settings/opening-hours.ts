@@ -42,7 +42,7 @@ export function openingHours(
   locale: Locale,
   day: Day = dayOf(new Date(), settings.shop.timezone),
 ): Promise<OpeningHours | null> {
-  const key = `${locale} ${day} ${settings.shipping.country}`;
+  const key = `${locale} ${day} ${settings.shop.country} ${settings.shipping.canton}`;
   const stored = known.get(settings.hours) ?? new Map<string, Promise<OpeningHours | null>>();
   known.set(settings.hours, stored);
   const hours = stored.get(key) ?? describeHours(settings, locale, day);
