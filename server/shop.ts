@@ -293,7 +293,7 @@ async function subscribeToChanges(
           pageCache.clear();
         } else {
           const tags = await catalogueIndex.refresh([...ids]);
-          // A change of stock alone needs no facts.
+          // A change of stock alone does not change the facts of parts, so it does not reload them.
           const changed = [...ids].filter((id) => facts.has(id) || tags.changed.includes(`product:${id}`));
           if (changed.length > 0) await fitIndex.refresh(changed);
           pageCache.invalidate([...tags.changed, ...[...facts].map((id) => `product:${id}`)]);

@@ -11,7 +11,7 @@ test.each([
   (leg, from, to, nearest) => expect(crankLength(leg)).toEqual({ from, to, nearest, isOutside: false }),
 );
 
-test('states when no usual length is near: for short legs and for long legs', () => {
+test('reports that no usual crank length is close, for very short and for very long legs', () => {
   expect(crankLength(65)).toMatchObject({ to: 140, nearest: 165, isOutside: true });
   expect(crankLength(98)).toMatchObject({ from: 206, nearest: 180, isOutside: true });
 });

@@ -49,7 +49,7 @@ export function countVisits(
       response.writeHead(204, { 'cache-control': 'no-store' }).end();
       return note(visits, limit, context, request, seenPath);
     }
-    // The cache removes the parameters of campaigns from the URL of the request.
+    // Reads the original URL, because the page cache removes campaign parameters from the request's URL.
     const { url } = request;
     if (mayCount(request))
       response.once(

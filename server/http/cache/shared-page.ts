@@ -3,8 +3,8 @@ import { readCookie } from '../visitor.ts';
 import { isSharedPath } from './canonical-url.ts';
 
 /**
- * Cookie of a signed-in visitor. The server sets it to `yes`; a page's script changes it to `scripts`, so that
- * the server knows that scripts run, and keeps it for a day.
+ * Marks the browser of a signed-in visitor. The server sets `yes`; a page's script sets `scripts` for one day,
+ * which shows the server that scripts run.
  */
 export const signedInCookie = 'signed-in';
 

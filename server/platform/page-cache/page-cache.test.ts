@@ -76,7 +76,7 @@ describe('a cached page', () => {
     expect(textOf(cache, 'a')).toBeUndefined();
   });
 
-  test('of a list is sent for one second after a change of availability, while one request renders it again', () => {
+  test('that shows a list is sent in its old form for up to one second after a change of availability, while one request renders it again', () => {
     vi.useFakeTimers();
     const cache = new PageCache();
     const [list, product] = [answer('list', 'list', 'listing', 'product:1'), answer('page', 'product:1')];

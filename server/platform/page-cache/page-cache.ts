@@ -37,7 +37,7 @@ export interface PageCacheOptions {
 }
 
 const maximumAge = 10 * 60_000;
-/** Longest time for which a list is sent although the availability of its products has changed. */
+/** Longest time in milliseconds for which a list is sent after the availability of its products has changed. */
 const maximumStale = 1000;
 /** Bodies restored for clients that accept no compression. */
 const plainBytes = 8 * 1024 * 1024;
@@ -67,7 +67,7 @@ export class PageCache {
       .build();
   }
 
-  /** Starts the rendering of a page. Call `end` with the result in any case. */
+  /** Starts the rendering of a page. Always call `end`, also when rendering fails. */
   begin(): Rendering {
     return this.#renderings.begin();
   }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Lengths of an appointment in minutes that the owner can choose. */
 export const appointmentLengths = [15, 20, 30, 45, 60, 90, 120] as const;
 
-/** Schema of the appointments at an office: what is offered, and the rules for free times. */
+/** Schema of the settings of appointments at an office: the kinds on offer, and the rules for free times. */
 export const appointmentRules = z.object({
   /** Whether riders can book a test ride of a bike. */
   offers_test_rides: z.boolean().default(false),

@@ -3,8 +3,8 @@ import { loadHolidays } from '#server/platform/kernel/holidays.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Returns the public holidays of the year of a day and the next year, in a Swiss shop those of its canton;
- * none when the shop is open on holidays.
+ * Returns the public holidays of the year of the given day and of the next year. A Swiss shop has those of its
+ * canton. The result is empty if the shop is open on holidays.
  */
 export async function loadClosedHolidays(
   { hours, shop, shipping }: Pick<Settings, 'hours' | 'shop' | 'shipping'>,

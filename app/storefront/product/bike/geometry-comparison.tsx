@@ -16,7 +16,7 @@ export default function GeometryComparison({ first, second }: { first: Size; sec
       <figure className="geometry-figure geometry-compared">
         <GeometryDrawing
           measures={first.measures}
-          behind={second.measures}
+          compared={second.measures}
           label={m.bikePage_drawing_compared(names)}
         />
         <figcaption aria-hidden="true">

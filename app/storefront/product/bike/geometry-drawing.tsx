@@ -104,13 +104,13 @@ interface GeometryDrawingProps {
   measures: BikeSize['measures'];
   label: string;
   /** Measures of a second size, whose outline is drawn behind, with the same bottom bracket. */
-  behind?: BikeSize['measures'];
+  compared?: BikeSize['measures'];
 }
 
 /** Side view of a bike, drawn from its geometry, in which letters name the measures. */
-export function GeometryDrawing({ measures, label, behind }: GeometryDrawingProps) {
+export function GeometryDrawing({ measures, label, compared }: GeometryDrawingProps) {
   const p = geometryPoints(measures);
-  const other = behind ? geometryPoints(behind) : p;
+  const other = compared ? geometryPoints(compared) : p;
   const lines = measureLines(measures);
   const r = p.wheelRadius;
   const left = Math.min(p.rear[0], other.rear[0]) - r - 30;
@@ -128,7 +128,7 @@ export function GeometryDrawing({ measures, label, behind }: GeometryDrawingProp
         <Wheels points={p} />
         <path d={path([left + 40, p.ground], [right - 40, p.ground])} />
       </g>
-      {behind ? (
+      {compared ? (
         <g className="geometry-behind">
           <Wheels points={other} />
           <path d={frameOutline(other)} />
