@@ -106,15 +106,11 @@ export async function benchVisitors(shop: BenchShop): Promise<BenchmarkRow[]> {
     isMet: median(campaign) >= 0.9,
   });
 
-  const { items: all } = (await (await fetch(`${shop.url}/api/products?per_page=${wantedPages}`)).json()) as {
-    items: { id: string }[];
-  };
-  const ids = new Set(all.map(({ id }) => id));
-  for (let page = 2; ids.size < wantedPages && page < 10; page += 1) {
-    const more = (await (await fetch(`${shop.url}/api/products?per_page=100&page=${page}`)).json()) as {
-      items: { id: string }[];
-    };
-    for (const { id } of more.items) ids.add(id);
+  const ids = new Set<string>();
+  for (let page = 1; ids.size < wantedPages; page += 1) {
+    const answer = await fetch(`${shop.url}/api/products?per_page=100&page=${page}`);
+    const { items: more } = (await answer.json()) as { items: { id: string }[] };
+    for (const { id } of more) ids.add(id);
   }
   const wanted = [...ids].slice(0, wantedPages).map((id) => `${shop.url}/product/${id}`);
   await requestAll(zipfViews(wanted, 20_000));
