@@ -31,11 +31,11 @@ async function hitRate(shop: BenchShop, load: () => Promise<unknown>): Promise<n
   return hits / (hits + after.misses - before.misses);
 }
 
-/** Sends requests one after the other over several connections. */
-async function requestAll(urls: readonly string[], connections = 8): Promise<void> {
+/** Sends requests over eight connections, each one after the other. */
+async function requestAll(urls: readonly string[]): Promise<void> {
   const left = [...urls];
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: 8 }, async () => {
       for (let url = left.pop(); url; url = left.pop())
         await sendRequest(url, { method: 'GET', headers: { 'accept-encoding': 'br' }, body: '' });
     }),
@@ -54,13 +54,22 @@ function zipfViews(pages: readonly string[], count: number): string[] {
   });
 }
 
+/** Returns the URLs of the first products of the catalogue. */
+async function productPages({ url }: BenchShop): Promise<string[]> {
+  const ids = new Set<string>();
+  for (let page = 1; ids.size < wantedPages; page += 1) {
+    const answer = await fetch(`${url}/api/products?per_page=100&page=${page}`);
+    const { items } = (await answer.json()) as { items: { id: string }[] };
+    for (const { id } of items) ids.add(id);
+  }
+  return [...ids].slice(0, wantedPages).map((id) => `${url}/product/${id}`);
+}
+
 /** Measures the page cache for signed-in visitors, clicks of campaigns, after a crawl, and while stock changes. */
 export async function benchVisitors(shop: BenchShop): Promise<BenchmarkRow[]> {
   const rows: BenchmarkRow[] = [];
-  const { items } = (await (await fetch(`${shop.url}/api/products?per_page=100`)).json()) as {
-    items: { id: string }[];
-  };
-  const product = `${shop.url}/product/${items[0]!.id}`;
+  const wanted = await productPages(shop);
+  const product = wanted[0]!;
   const list = `${shop.url}/category/cassettes`;
   const { cookie: session } = await makeBuyer(shop);
   const cookie = `${session}; signed-in=scripts`;
@@ -106,13 +115,6 @@ export async function benchVisitors(shop: BenchShop): Promise<BenchmarkRow[]> {
     isMet: median(campaign) >= 0.9,
   });
 
-  const ids = new Set<string>();
-  for (let page = 1; ids.size < wantedPages; page += 1) {
-    const answer = await fetch(`${shop.url}/api/products?per_page=100&page=${page}`);
-    const { items: more } = (await answer.json()) as { items: { id: string }[] };
-    for (const { id } of more) ids.add(id);
-  }
-  const wanted = [...ids].slice(0, wantedPages).map((id) => `${shop.url}/product/${id}`);
   await requestAll(zipfViews(wanted, 20_000));
   await requestAll(
     Array.from(

@@ -15,7 +15,7 @@ const mostPages = 60;
 const mostPictures = 300;
 // Pages that are never cached, because they are personal or useless when outdated.
 const never = new RegExp(
-  `^(${starts.join('|')})/(admin|api|dev|account|orders|checkout|auth|alerts|withdrawal|logout|preferences|healthz|readyz|metrics)(/|\\.|$)`,
+  `^(${starts.join('|')})/(admin|api|dev|account|orders|checkout|auth|alerts|appointments|withdrawal|logout|preferences|healthz|readyz|metrics)(/|\\.|$)`,
 );
 
 self.addEventListener('install', (event) => {

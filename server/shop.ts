@@ -8,7 +8,6 @@ import { FitIndex } from '#server/catalogue/fit/index.ts';
 import { type DemoAssets, CatalogueIndex } from '#server/catalogue/products/index.ts';
 import { type SaleTermsStore, cacheSaleTerms } from '#server/ordering/checkout/index.ts';
 import { type RedirectStore, openRedirectStore } from '#server/catalogue/redirects/index.ts';
-import { subscribeToNotifications } from '#server/platform/db/subscribe.ts';
 import { seasonOf } from '#shared/home-page.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
@@ -19,6 +18,7 @@ import { createIpFilter } from '#server/platform/net/index.ts';
 import { originOf } from '#server/platform/net/origin.ts';
 import { type Auth, createAuth } from '#server/people/identity/index.ts';
 import { queues } from './job-list.ts';
+import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { type Logger, createLog } from '#server/platform/kernel/log.ts';
 import { type Outbox, openOutbox } from '#server/platform/kernel/outbox.ts';
 import { type SecretBox, openSecretBox } from '#server/platform/kernel/secret-box.ts';
@@ -237,144 +237,6 @@ function eventDispatcher({
   return () => {
     isAsked = true;
     return (working ??= dispatch());
-  };
-}
-
-/** A large catalogue, or a database that is down, must not delay the answer to a change for longer. */
-const longestWaitMs = 2000;
-
-/** Updates the caches of this process after every change in the database, whichever process makes it. */
-async function subscribeToChanges(
-  url: string,
-  stored: {
-    catalogueIndex: CatalogueIndex;
-    fitIndex: FitIndex;
-    redirects: RedirectStore;
-    settings: SettingsStore;
-    site: SiteStore;
-    pages: PagesStore;
-    homePage: HomePageStore;
-    providers: ProviderStore;
-    saleTerms: SaleTermsStore;
-    pageCache: PageCache;
-    log: Logger;
-    onEvents: () => Promise<void>;
-  },
-): Promise<{ show: Shop['showChanges']; unsubscribe: () => Promise<void> }> {
-  const {
-    catalogueIndex,
-    fitIndex,
-    redirects,
-    settings,
-    site,
-    pages,
-    homePage,
-    providers,
-    saleTerms,
-    pageCache,
-    log,
-    onEvents,
-  } = stored;
-  let pending = new Set<string>();
-  let pendingFacts = new Set<string>();
-  let waiting: (() => void)[] = [];
-  let working: Promise<void> | undefined;
-
-  async function catchUp(): Promise<void> {
-    while (pending.size > 0) {
-      const [ids, facts, shown] = [pending, pendingFacts, waiting];
-      pending = new Set();
-      pendingFacts = new Set();
-      waiting = [];
-      try {
-        if (ids.has('*')) {
-          await fitIndex.fill();
-          await catalogueIndex.fill();
-          pageCache.clear();
-        } else {
-          const tags = await catalogueIndex.refresh([...ids]);
-          // A change of stock alone does not change the facts of parts, so it does not reload them.
-          const changed = [...ids].filter((id) => facts.has(id) || tags.changed.includes(`product:${id}`));
-          if (changed.length > 0) await fitIndex.refresh(changed);
-          pageCache.invalidate([...tags.changed, ...[...facts].map((id) => `product:${id}`)]);
-          pageCache.renew(tags.availability);
-        }
-        for (const resolve of shown) resolve();
-        // Limits the reads to ten per second when changes are frequent. A single change is still read
-        // immediately.
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      } catch (error) {
-        log.error({ error }, 'the catalogue index could not be refreshed');
-        for (const id of ids) pending.add(id);
-        for (const id of facts) pendingFacts.add(id);
-        waiting.push(...shown);
-        await new Promise((resolve) => setTimeout(resolve, 500));
-      }
-    }
-    working = undefined;
-  }
-  function onNotify(payload: string): void {
-    for (const id of payload.split(',')) pending.add(id);
-    // A short delay, so that changes at nearly the same time cause only one read.
-    working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
-  }
-  function onFacts(payload: string): void {
-    for (const id of payload.split(',')) pendingFacts.add(id);
-    onNotify(payload);
-  }
-  // The reads run one after the other. With concurrent reads, an older result could replace a newer one.
-  let read: Promise<void> = Promise.resolve();
-  const onSettings = () => {
-    saleTerms.clear();
-    read = read
-      .then(() =>
-        Promise.all([
-          settings.reload(),
-          site.reload(),
-          pages.reload(),
-          homePage.reload(),
-          providers.reload(),
-        ]),
-      )
-      .then(() => pageCache.clear())
-      .catch((error: unknown) => log.error({ error }, 'the settings could not be read again'));
-  };
-  const onRedirects = () => {
-    read = read
-      .then(() => redirects.reload())
-      .catch((error: unknown) => log.error({ error }, 'the redirects could not be read again'));
-  };
-  const reread = () => {
-    onNotify('*');
-    onSettings();
-    onRedirects();
-    void onEvents();
-  };
-  const stop = await subscribeToNotifications(
-    url,
-    {
-      catalogue: onNotify,
-      facts: onFacts,
-      settings: onSettings,
-      redirects: onRedirects,
-      voices: (id) => pageCache.invalidate([`voices:${id}`]),
-      webhooks: () => void onEvents(),
-    },
-    reread,
-    log,
-  );
-  return {
-    show: (changed) =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        setTimeout(resolve, longestWaitMs).unref();
-        onNotify(changed?.join(',') ?? '*');
-      }),
-    async unsubscribe() {
-      await stop();
-      await working;
-      await onEvents();
-    },
   };
 }
 

@@ -26,6 +26,7 @@ const composition = [
   'starting-data',
   'demo.ts',
   'job-list.ts',
+  'subscribe-to-changes.ts',
   'shop.ts',
   'demo-history.ts',
   'jobs.ts',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import { tabTo } from './fit-support.ts';
-import { isMatrix } from './support.ts';
+import { valuesInMatrix } from './support.ts';
 import { test } from './test.ts';
 
 /** Finds a bike in stock. */
@@ -63,9 +63,9 @@ const words = {
     cancelled: 'Appointment cancelled',
   },
 };
-const locales = isMatrix ? (['de', 'fr', 'en'] as const) : (['de'] as const);
-const widths = isMatrix ? [390, 320, 768, 1440] : [390];
-const themes = isMatrix ? (['light', 'dark'] as const) : (['light'] as const);
+const locales = valuesInMatrix(['de', 'fr', 'en'] as const);
+const widths = valuesInMatrix([390, 320, 768, 1440]);
+const themes = valuesInMatrix(['light', 'dark'] as const);
 
 for (const locale of locales)
   for (const width of widths)

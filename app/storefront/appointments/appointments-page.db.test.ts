@@ -10,6 +10,7 @@ import { appointments } from '#server/community/appointments/schema.ts';
 import { findAppointment } from '#server/community/appointments/index.ts';
 import { appointmentMessage } from '#server/marketing/notifications/index.ts';
 import { readSettingGroup, saveSettingGroup, settingGroups } from '#server/platform/settings/index.ts';
+import { findBikeInStock } from '#tests/support/find-bike.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -23,11 +24,7 @@ let bike: { productId: string; variantId: string };
 beforeAll(async () => {
   t = await openTestShop();
   admin = { ...(await t.newBuyer()), role: 'admin' };
-  const { rows } = await t.shop.db.execute<typeof bike>(sql`
-    SELECT v.product_catalog_id AS "productId", v.id AS "variantId" FROM product_variants v JOIN product_inventory i USING (product_catalog_id)
-    WHERE v.stock_quantity > 0 AND i.is_active AND EXISTS (SELECT 1 FROM variant_facts f WHERE f.variant_id = v.id AND f.family = 'frame')
-      AND EXISTS (SELECT 1 FROM variant_facts f WHERE f.variant_id = v.id AND f.family = 'crankset') LIMIT 1`);
-  bike = rows[0]!;
+  bike = await findBikeInStock(t);
 });
 afterAll(() => t.close());
 beforeEach(() => t.shop.db.delete(appointments));

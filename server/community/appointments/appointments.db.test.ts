@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type Settings, settingGroups } from '#server/platform/settings/index.ts';
+import { findBikeInStock } from '#tests/support/find-bike.ts';
 import { orderHelpers } from '#tests/support/orders.ts';
 import { ownerId } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -30,11 +31,7 @@ let bike: { productId: string; variantId: string };
 beforeAll(async () => {
   t = await openTestShop();
   staff = { id: await ownerId(t), ip: '127.0.0.1' };
-  const { rows } = await t.shop.db.execute<{ productId: string; variantId: string }>(sql`
-    SELECT v.product_catalog_id AS "productId", v.id AS "variantId" FROM product_variants v JOIN product_inventory i USING (product_catalog_id)
-    WHERE v.stock_quantity > 0 AND i.is_active AND EXISTS (SELECT 1 FROM variant_facts f WHERE f.variant_id = v.id AND f.family = 'frame')
-      AND EXISTS (SELECT 1 FROM variant_facts f WHERE f.variant_id = v.id AND f.family = 'crankset') LIMIT 1`);
-  bike = rows[0]!;
+  bike = await findBikeInStock(t);
 });
 afterAll(() => t.close());
 beforeEach(() => t.shop.db.delete(appointments));

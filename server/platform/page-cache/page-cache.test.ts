@@ -131,9 +131,8 @@ describe('a cached page', () => {
     const page = cache.get('a')!;
     await page.compressing;
     expect(Object.keys(page.bodies).toSorted()).toEqual(['br', 'gzip']);
-    expect([cache.plainBody(page).toString(), cache.plainBody(page)]).toEqual([text, cache.plainBody(page)]);
-    cache.invalidate(['a']);
-    expect(cache.get('a')).toBe(page);
+    expect(cache.plainBody(page).toString()).toBe(text);
+    expect(cache.plainBody(page)).toBe(cache.plainBody(page));
   });
 
   test('has the same ETag for the same content, and another ETag for other content', () => {
