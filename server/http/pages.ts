@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import type { PageHandler } from '#performance/routes-by-language/page-handler.ts';
@@ -161,5 +161,5 @@ function allowInlineScripts(html: string, nonce: string): { text: string; hashes
 }
 
 function hashSource(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  return `'sha256-${hash('sha256', code, 'base64')}'`;
 }

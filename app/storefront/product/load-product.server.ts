@@ -1,9 +1,4 @@
-import {
-  listCertainFacts,
-  listPurchaseFacts,
-  sprocketsOf,
-  whichAreBikes,
-} from '#server/catalogue/fit/index.ts';
+import { listCertainFacts, listPurchaseFacts, sprocketsOf } from '#server/catalogue/fit/index.ts';
 import { m } from '#shared/i18n/index.ts';
 import { chargesNoTax } from '#server/ordering/pricing/index.ts';
 import { data, redirect } from 'react-router';
@@ -135,10 +130,8 @@ async function describe(
   const name = inLanguage(product.name, locale);
   const { inCart } = await loadDiscountNotes(shop, locale);
   const variantIds = detail.variants.map((variant) => variant.id);
-  const [certainFacts, bikes] = await Promise.all([
-    listCertainFacts(shop.db, variantIds),
-    whichAreBikes(shop.db, variantIds),
-  ]);
+  const certainFacts = await listCertainFacts(shop.db, variantIds);
+  const { bikes } = certainFacts;
   await addStructuredData(shop, request, product, detail, certainFacts);
   return {
     id,

@@ -23,8 +23,10 @@ export interface CatalogueBike {
 const hasFamily = (family: string) =>
   sql`EXISTS (SELECT 1 FROM ${variantFacts} f WHERE f.variant_id = ${productVariants.id} AND f.family = ${family})`;
 
-/** Condition for variants that are complete bikes: they have the facts of a frame and of a crankset. */
-const isBike = and(hasFamily('frame'), hasFamily('crankset'));
+/** A variant is a complete bike if it has facts of each of these families. */
+export const bikeFamilies = ['frame', 'crankset'] as const;
+
+const isBike = and(...bikeFamilies.map(hasFamily));
 
 const escaped = (text: string) => text.replaceAll(/[%_\\]/g, String.raw`\$&`);
 

@@ -4,6 +4,8 @@ import type { Locale } from '#shared/locales.ts';
 
 /** Returns the documents of a product with their name and details in the language of the page. */
 export function describeDocuments({ documents }: ProductDetail, locale: Locale) {
+  // Creating the names of languages is slow, and most products have no documents.
+  if (documents.length === 0) return [];
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   return documents.map(({ id, name, language, url, bytes }) => {
     const isFile = url.startsWith('/');
