@@ -83,6 +83,8 @@ function build(hash) {
 }
 
 export async function buildIfNeeded() {
+  // A container image contains the build without its sources.
+  if (!existsSync('vite.config.ts')) return;
   const hash = await hashSources();
   const isBuilt =
     existsSync(stamp) && existsSync('build/server/index.js') && readFileSync(stamp, 'utf8') === hash;

@@ -6,6 +6,9 @@ import { waitForDatabase } from '#server/platform/db/wait-for-database.ts';
 import { loadDemo, loadDemoHistory } from './demo.ts';
 import { fillEmptyDatabase } from './starting-data/fill-empty-database.ts';
 import type { Env } from '#server/platform/env.ts';
+import { createLog } from '#server/platform/kernel/log.ts';
+import { openOutbox } from '#server/platform/kernel/outbox.ts';
+import { queues } from './job-list.ts';
 import { openCountryDatabase } from '#server/platform/geo/country.ts';
 import { type Shop, openShop } from './shop.ts';
 
@@ -41,6 +44,28 @@ export async function bootShop(env: Env): Promise<RunningShop> {
   } catch (error) {
     await embedded?.stop();
     throw error;
+  }
+}
+
+/**
+ * Migrates the database and fills it if it is empty, then stops. For a deployment that migrates before its
+ * processes start.
+ */
+export async function migrateShop(env: Env): Promise<void> {
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedServer(env.DATA_DIR);
+  const url = env.DATABASE_URL ?? embedded!.url;
+  try {
+    await prepare(url, env, embedded);
+    const db = openDatabase(url, 4);
+    try {
+      // Creates or migrates the schema of the job queue.
+      const outbox = await openOutbox(db, createLog(env.LOG_LEVEL), queues, false);
+      await outbox.stop();
+    } finally {
+      await db.$client.end();
+    }
+  } finally {
+    await embedded?.stop();
   }
 }
 

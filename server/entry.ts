@@ -10,6 +10,7 @@ import type { Shop } from './shop.ts';
 export { createFirstAdmin } from './create-admin.ts';
 export { makeDemoHistory } from './demo-history.ts';
 export { main } from './main.ts';
+export { migrateFromEnvironment } from './migrate-shop.ts';
 export { restoreShop } from './restore-shop.ts';
 export { openShop } from './shop.ts';
 

@@ -1,4 +1,5 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { bootShop } from './boot.ts';
@@ -11,13 +12,14 @@ import { prepareToStop } from './http/close-connections.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { serveFromCache } from './http/cache/listener.ts';
 import { countVisits } from './http/count-visits.ts';
+import { createHealthApp } from './http/health.ts';
 import { serveFiles } from './http/files.ts';
 import { answerVisitorData } from './http/visitor-data.ts';
 import { redirectToHttps } from './http/https-only.ts';
 import { startJobs } from './jobs.ts';
 import type { Shop } from './shop.ts';
 
-/** Time after which a stopping process exits in any case. */
+/** Time after which a stopping process exits in any case, in addition to SHUTDOWN_DELAY_MS. */
 const stopBudgetMs = 15_000;
 /** Time for running requests when the process stops. The rest is for the services and the database. */
 const requestBudgetMs = 9000;
@@ -41,26 +43,28 @@ export async function main(
   process.on('SIGTERM', () => onSignal('SIGTERM'));
   const { shop, stop } = await bootShop(env);
   if (env.NODE_ENV === 'production') logConsole(shop.log);
-  const app = createShopApp(shop);
-  const answer = answerVisitorData(
-    shop,
-    serveFromCache(shop, getRequestListener(app.fetch), env.TRUST_PROXY),
+  const server = createServer(
+    env.PROCESS === 'worker'
+      ? getRequestListener(createHealthApp(shop).fetch)
+      : pageListener(shop, createShopApp(shop), wrap),
   );
-  const listener = redirectToHttps(env, wrap(countVisits(shop.visits, shop, answer)));
-  const server = createServer(listener);
   const stopServer = prepareToStop(server);
-  const stopHistory = makeHistoryAfterFirstPage(server, shop);
+  const stopHistory = env.PROCESS === 'worker' ? async () => {} : makeHistoryAfterFirstPage(server, shop);
   await listen(server, env, shop);
-  await startJobs(shop);
-  await announce(shop);
-  await announceOwnerLink(shop);
+  if (env.PROCESS !== 'web') await startJobs(shop);
+  if (env.PROCESS !== 'worker') {
+    await announce(shop);
+    await announceOwnerLink(shop);
+  }
 
   let stopping = false;
   const shutDown = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     shop.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopBudgetMs).unref();
+    shop.lifecycle.isStopping = true;
+    setTimeout(() => process.exit(1), stopBudgetMs + env.SHUTDOWN_DELAY_MS).unref();
+    await sleep(env.SHUTDOWN_DELAY_MS);
     await stopHistory();
     await stopServer(requestBudgetMs);
     await stop();
@@ -68,6 +72,17 @@ export async function main(
   };
   onSignal = (signal) => void shutDown(signal);
   if (reported) onSignal(reported);
+}
+
+/** Creates the listener of a process that serves pages and the API. */
+function pageListener(
+  shop: Shop,
+  app: Hono<AppEnv>,
+  wrap: (next: RequestListener) => RequestListener,
+): RequestListener {
+  const cached = serveFromCache(shop, getRequestListener(app.fetch), shop.env.TRUST_PROXY);
+  const answer = answerVisitorData(shop, cached);
+  return redirectToHttps(shop.env, wrap(countVisits(shop.visits, shop, answer)));
 }
 
 function listen(server: Server, env: Env, shop: Shop): Promise<void> {

@@ -88,6 +88,8 @@ export interface Shop {
   visits?: VisitCounter;
   /** `requests`: number of requests that the server is handling now. */
   inFlight: { requests: number };
+  /** `isStopping`: whether the process received a signal to stop. */
+  lifecycle: { isStopping: boolean };
   close: () => Promise<void>;
 }
 
@@ -95,7 +97,7 @@ export interface Shop {
 export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const log = createLog(env.LOG_LEVEL);
   const db = openDatabase(databaseUrl);
-  const outbox = await openOutbox(db, log, queues);
+  const outbox = await openOutbox(db, log, queues, env.PROCESS !== 'web');
   const settings = await openSettingsStore(db, env.SHOP_URL);
   const site = await openSiteStore(db);
   const pages = await openPagesStore(db);
@@ -173,6 +175,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     backupStorage: openBackupStorage(env),
     databaseUrl,
     inFlight: { requests: 0 },
+    lifecycle: { isStopping: false },
     ...(env.DEMO ? { demoAssets: (await loadDemo()).demoAssets } : {}),
     ...(visits ? { visits } : {}),
     async close() {

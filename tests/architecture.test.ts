@@ -35,7 +35,7 @@ const composition = [
   'main.ts',
 ];
 /** Entry files of the build. No source file may import them. */
-const entries = ['create-admin.ts', 'restore-shop.ts', 'entry.ts'];
+const entries = ['create-admin.ts', 'restore-shop.ts', 'migrate-shop.ts', 'entry.ts'];
 const order: readonly string[] = [...modules, ...composition, ...entries];
 
 function sourcesIn(dir: string): string[] {

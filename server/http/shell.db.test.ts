@@ -260,6 +260,7 @@ describe('of the health endpoints', () => {
       }) as typeof db,
     });
     expect((await app.request('http://localhost:3000/readyz')).status).toBe(503);
+    expect((await app.request('http://localhost:3000/readyz?database=optional')).status).toBe(200);
     expect((await app.request('http://localhost:3000/healthz')).status).toBe(200);
     await gone.close();
   });

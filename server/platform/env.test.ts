@@ -37,6 +37,8 @@ describe('the configuration', () => {
     ['PORT', 'many'],
     ['PORT', '70000'],
     ['PORT', '80.5'],
+    ['PROCESS', 'jobs'],
+    ['SHUTDOWN_DELAY_MS', '-1'],
     ['DATABASE_URL', 'mysql://db'],
     ['SHOP_URL', 'pignon'],
     ['DEMO', 'yes'],

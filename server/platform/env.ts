@@ -12,6 +12,13 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
+    /** Tasks of this process: pages and API (`web`), background jobs (`worker`), or both (`all`). */
+    PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
+    /**
+     * Milliseconds for which a stopping process still accepts requests while /readyz answers 503, so that a
+     * load balancer stops sending requests first.
+     */
+    SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(600_000).default(0),
     /** Folder for the embedded database and for local files. */
     DATA_DIR: z.string().min(1).default('./data'),
     /** URL of an external PostgreSQL database (version 15 or later) to use instead of the embedded one. */

@@ -39,13 +39,22 @@ const discard = { executeSql: async () => ({ rows: [] }) };
  * Opens the job queue (pg-boss), which uses the shop's database.
  *
  * @param queues names of all queues
+ * @param isWorker whether this process starts workers; only such a process maintains the queues and starts
+ * scheduled jobs
  */
-export async function openOutbox(db: Database, log: Logger, queues: readonly string[]): Promise<Outbox> {
+export async function openOutbox(
+  db: Database,
+  log: Logger,
+  queues: readonly string[],
+  isWorker = true,
+): Promise<Outbox> {
   const pool = db.$client;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
     createSchema: true,
+    supervise: isWorker,
+    schedule: isWorker,
   });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
