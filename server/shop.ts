@@ -10,6 +10,7 @@ import { type SaleTermsStore, cacheSaleTerms } from '#server/ordering/checkout/i
 import { type RedirectStore, openRedirectStore } from '#server/catalogue/redirects/index.ts';
 import { seasonOf } from '#shared/home-page.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
+import { currentPosition } from '#server/platform/db/change-log/read-changes.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from '#server/platform/env.ts';
@@ -97,6 +98,7 @@ export interface Shop {
 export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const log = createLog(env.LOG_LEVEL);
   const db = openDatabase(databaseUrl);
+  const position = await currentPosition(db.$client);
   const outbox = await openOutbox(db, log, queues, env.PROCESS !== 'web');
   const settings = await openSettingsStore(db, env.SHOP_URL);
   const site = await openSiteStore(db);
@@ -116,7 +118,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   await encryptPlainSecrets(db, secretBox);
   const providers = await openProviders({ db, log, secretBox, env, settings });
   const onEvents = eventDispatcher({ db, outbox, log });
-  const changes = await subscribeToChanges(databaseUrl, {
+  const changes = subscribeToChanges(databaseUrl, position, {
     catalogueIndex,
     fitIndex,
     redirects,

@@ -1,4 +1,5 @@
-import { subscribeToNotifications } from '#server/platform/db/subscribe.ts';
+import { followChanges } from '#server/platform/db/change-log/follow-changes.ts';
+import type { ChangePosition } from '#server/platform/db/change-log/read-changes.ts';
 import type { FitIndex } from '#server/catalogue/fit/index.ts';
 import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import type { RedirectStore } from '#server/catalogue/redirects/index.ts';
@@ -30,9 +31,14 @@ interface ChangeListeners {
 /** A large catalogue, or a database that is down, must not delay the answer to a change for longer. */
 const longestWaitMs = 2000;
 
-/** Updates the caches of this process after every change in the database, whichever process makes it. */
-export async function subscribeToChanges(
+/**
+ * Updates the caches of this process after every change in the database, whichever process makes it.
+ *
+ * @param since position in the table of changes that was taken before the caches were filled
+ */
+export function subscribeToChanges(
   url: string,
+  since: ChangePosition,
   {
     catalogueIndex,
     fitIndex,
@@ -47,7 +53,7 @@ export async function subscribeToChanges(
     log,
     onEvents,
   }: ChangeListeners,
-): Promise<{ show: (changed?: readonly string[]) => Promise<void>; unsubscribe: () => Promise<void> }> {
+): { show: (changed?: readonly string[]) => Promise<void>; unsubscribe: () => Promise<void> } {
   let pending = new Set<string>();
   let pendingFacts = new Set<string>();
   let waiting: (() => void)[] = [];
@@ -86,14 +92,14 @@ export async function subscribeToChanges(
     }
     working = undefined;
   }
-  function onNotify(payload: string): void {
-    for (const id of payload.split(',')) pending.add(id);
+  function onCatalogue(content: string): void {
+    for (const id of content.split(',')) pending.add(id);
     // A short delay, so that changes at nearly the same time cause only one read.
     working ??= new Promise<void>((resolve) => setTimeout(resolve, 15)).then(catchUp);
   }
-  function onFacts(payload: string): void {
-    for (const id of payload.split(',')) pendingFacts.add(id);
-    onNotify(payload);
+  function onFacts(content: string): void {
+    for (const id of content.split(',')) pendingFacts.add(id);
+    onCatalogue(content);
   }
   // The reads run one after the other. With concurrent reads, an older result could replace a newer one.
   let read: Promise<void> = Promise.resolve();
@@ -118,22 +124,28 @@ export async function subscribeToChanges(
       .catch((error: unknown) => log.error({ error }, 'the redirects could not be read again'));
   };
   const reread = () => {
-    onNotify('*');
+    onCatalogue('*');
     onSettings();
     onRedirects();
     void onEvents();
   };
-  const stop = await subscribeToNotifications(
+  const handlers: Record<string, (content: string) => void> = {
+    catalogue: onCatalogue,
+    facts: onFacts,
+    settings: onSettings,
+    redirects: onRedirects,
+    feedback: (id) => pageCache.invalidate([`voices:${id}`]),
+    webhooks: () => void onEvents(),
+  };
+  const stop = followChanges(
     url,
+    since,
     {
-      catalogue: onNotify,
-      facts: onFacts,
-      settings: onSettings,
-      redirects: onRedirects,
-      voices: (id) => pageCache.invalidate([`voices:${id}`]),
-      webhooks: () => void onEvents(),
+      onChanges: (changes) => {
+        for (const { kind, content } of changes) handlers[kind]?.(content);
+      },
+      onMissed: reread,
     },
-    reread,
     log,
   );
   return {
@@ -141,7 +153,7 @@ export async function subscribeToChanges(
       new Promise((resolve) => {
         waiting.push(resolve);
         setTimeout(resolve, longestWaitMs).unref();
-        onNotify(changed?.join(',') ?? '*');
+        onCatalogue(changed?.join(',') ?? '*');
       }),
     async unsubscribe() {
       await stop();

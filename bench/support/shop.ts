@@ -25,13 +25,13 @@ export interface BenchShop {
 let nextPort = 4618;
 
 /** Creates an empty data directory and starts a database server in it. */
-export async function startDatabaseServer(): Promise<{
+export async function startDatabaseServer(maxConnections?: number): Promise<{
   server: EmbeddedServer;
   dispose: () => Promise<void>;
 }> {
   const dir = mkdtempSync(path.join(tmpdir(), 'pignon-bench-'));
   chmodSync(dir, 0o755);
-  const server = await startEmbeddedServer(dir);
+  const server = await startEmbeddedServer(dir, maxConnections);
   return {
     server,
     async dispose() {

@@ -1,10 +1,18 @@
 import type { Client } from 'pg';
 
 /**
- * Tables that backups do not contain: sessions, short-lived links, the visitors of the current day, and the
- * list of backups.
+ * Tables that backups do not contain: sessions, short-lived links, the visitors of the current day, the list
+ * of backups, and the changes that running processes read.
  */
-const leftOut = ['session', 'verification', 'visit_salts', 'visit_visitors', 'backups'];
+const leftOut = [
+  'session',
+  'verification',
+  'visit_salts',
+  'visit_visitors',
+  'backups',
+  'changes',
+  'change_epochs',
+];
 
 /** Columns and row order with which a backup reads a table. */
 export interface BackupTable {

@@ -22,19 +22,21 @@ const user = 'pignon';
  * the server again when it stops unexpectedly.
  *
  * @param dataDir the shop's DATA_DIR
+ * @param maxConnections maximum number of connections of all processes together
  * @throws when the server cannot be started; the message contains the end of its log
  */
-export async function startEmbeddedServer(dataDir: string): Promise<EmbeddedServer> {
+export async function startEmbeddedServer(dataDir: string, maxConnections = 60): Promise<EmbeddedServer> {
   const unlock = lockDataDir(dataDir);
   const place = chooseLocation(dataDir, findPostgres());
   createFiles(place);
   let stopping = false;
-  await startServer(place);
+  await startServer(place, maxConnections);
 
   const watch = async () => {
     while (!stopping) {
       await sleep(300, undefined, { ref: false });
-      if (!stopping && postmasterPid(place) === undefined) await startServer(place).catch(() => {});
+      if (!stopping && postmasterPid(place) === undefined)
+        await startServer(place, maxConnections).catch(() => {});
     }
   };
   void watch();
@@ -114,7 +116,7 @@ function isPostgres(pid: number): boolean {
 /** Maximum number of tries, one second each: about five minutes. */
 const recoveryTries = 300;
 
-async function startServer(place: DatabaseLocation): Promise<void> {
+async function startServer(place: DatabaseLocation, maxConnections: number): Promise<void> {
   // Waits for a server that is starting or stopping, which may take minutes. A second server could not start
   // on the same files.
   for (let i = 0; i < recoveryTries && postmasterPid(place) !== undefined; i += 1)
@@ -123,7 +125,12 @@ async function startServer(place: DatabaseLocation): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const log = openSync(logFile, 'a');
     // A higher work_mem than the default, because the back office sorts many rows in one query.
-    const settings = ['listen_addresses=', 'max_connections=60', 'timezone=UTC', 'work_mem=16MB'];
+    const settings = [
+      'listen_addresses=',
+      `max_connections=${maxConnections}`,
+      'timezone=UTC',
+      'work_mem=16MB',
+    ];
     const args = [
       '-D',
       place.dataDir,

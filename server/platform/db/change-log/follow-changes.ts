@@ -1,0 +1,101 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Logger } from '#server/platform/kernel/log.ts';
+import { pruneChanges, schedulePruning } from './prune-changes.ts';
+import { type Change, type ChangePosition, readChanges } from './read-changes.ts';
+
+/**
+ * Milliseconds between two reads after a change, the longest pause when nothing changes, and until a missing
+ * answer counts as a lost connection: a firewall may have dropped it without a notice.
+ */
+const defaultTiming = { busyMs: 25, idleMs: 100, answerMs: 10_000 };
+
+/** With each read without a change, the pause grows by this factor. */
+const growth = 1.25;
+
+interface ChangeHandlers {
+  /** Receives the changes since the last read, each distinct change once. */
+  onChanges: (changes: readonly Change[]) => void;
+  /** Called when changes may be missing: after a crash or a failover of the database, or after a long sleep. */
+  onMissed: () => void;
+}
+
+/**
+ * Reads the committed changes of all processes again and again, over a connection of its own, and deletes old
+ * ones. After a lost connection it continues at its position, so no change is missed.
+ *
+ * @param url URL of the database
+ * @param since position that was taken before the caller read its data
+ * @param timing milliseconds, see `defaultTiming`
+ * @returns a function that ends the reading
+ */
+export function followChanges(
+  url: string,
+  since: ChangePosition,
+  { onChanges, onMissed }: ChangeHandlers,
+  log: Logger,
+  timing = defaultTiming,
+): () => Promise<void> {
+  const ending = new AbortController();
+  const pruneBefore = schedulePruning();
+  let position = since;
+  let client: Client | undefined;
+
+  async function read(): Promise<boolean> {
+    client ??= await connect(url, timing.answerMs);
+    const { position: next, changes, isComplete } = await readChanges(client, position);
+    position = next;
+    if (!isComplete) onMissed();
+    else if (changes.length > 0) onChanges(changes);
+    const before = pruneBefore(position.snapshot);
+    if (before !== undefined) await pruneChanges(client, before);
+    return !isComplete || changes.length > 0;
+  }
+  async function follow(): Promise<void> {
+    let pauseMs = timing.busyMs;
+    let isLost = false;
+    while (!ending.signal.aborted) {
+      try {
+        pauseMs = (await read()) ? timing.busyMs : Math.min(timing.idleMs, pauseMs * growth);
+        isLost = false;
+      } catch (error) {
+        if (!isLost && !ending.signal.aborted) log.warn({ error }, 'the changes could not be read');
+        isLost = true;
+        disconnect(client);
+        client = undefined;
+        pauseMs = 500;
+      }
+      await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => {});
+    }
+    await client?.end().catch(() => {});
+  }
+  const following = follow();
+  return async () => {
+    ending.abort();
+    await following;
+  };
+}
+
+async function connect(url: string, answerMs: number): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    keepAlive: true,
+    query_timeout: answerMs,
+    connectionTimeoutMillis: answerMs,
+  });
+  // A lost connection fails the next query; without a listener it would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    disconnect(client);
+    throw error;
+  }
+}
+
+/** Closes the socket at once: `end` would wait for an answer that a dropped connection never gives. */
+function disconnect(client: Client | undefined): void {
+  (client as unknown as { connection: { stream: Socket } } | undefined)?.connection.stream.destroy();
+}
