@@ -94,7 +94,7 @@ export async function benchAnnouncements(): Promise<BenchmarkRow[]> {
     ids[way] = made.rows.map(({ id }) => id);
   }
   const see = { id: (_: string) => {} };
-  const stop = followChanges(
+  const { stop } = followChanges(
     server.url,
     await currentPosition(db.$client),
     {

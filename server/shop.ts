@@ -68,6 +68,8 @@ export interface Shop {
    * @param changed ids of the changed products; without them, everything is read again
    */
   showChanges: (changed?: readonly string[]) => Promise<void>;
+  /** Reads the changes of the database now instead of after the next pause, without waiting for the result. */
+  readChangesSoon: () => void;
   auth: Auth;
   /** Encrypts data with the shop's secret. */
   secretBox: SecretBox;
@@ -165,6 +167,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     fitIndex,
     redirects,
     showChanges: changes.show,
+    readChangesSoon: changes.readSoon,
     auth,
     secretBox,
     providers,

@@ -53,7 +53,11 @@ export function subscribeToChanges(
     log,
     onEvents,
   }: ChangeListeners,
-): { show: (changed?: readonly string[]) => Promise<void>; unsubscribe: () => Promise<void> } {
+): {
+  show: (changed?: readonly string[]) => Promise<void>;
+  readSoon: () => void;
+  unsubscribe: () => Promise<void>;
+} {
   let pending = new Set<string>();
   let pendingFacts = new Set<string>();
   let waiting: (() => void)[] = [];
@@ -137,7 +141,7 @@ export function subscribeToChanges(
     feedback: (id) => pageCache.invalidate([`voices:${id}`]),
     webhooks: () => void onEvents(),
   };
-  const stop = followChanges(
+  const follower = followChanges(
     url,
     since,
     {
@@ -155,8 +159,9 @@ export function subscribeToChanges(
         setTimeout(resolve, longestWaitMs).unref();
         onCatalogue(changed?.join(',') ?? '*');
       }),
+    readSoon: follower.readSoon,
     async unsubscribe() {
-      await stop();
+      await follower.stop();
       await working;
       await onEvents();
     },

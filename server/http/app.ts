@@ -61,6 +61,7 @@ export function createApp(
   // than sending it. Cached responses are compressed only once, by the cache.
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg|^application\/xml/ }));
   app.use(cacheResponses(shop));
+  app.use(readOwnChanges(shop));
   app.use(markSignedIn);
   app.use(securityHeaders(shop.env.SHOP_URL.startsWith('https:')));
   app.use(beginInLanguage(shop));
@@ -111,6 +112,14 @@ export function createApp(
   app.use(closeBeforeOpening);
   if (pages) app.all('*', servePages(shop, pages, constantScripts));
   return app;
+}
+
+/** After a request that may have changed settings or products, this process shows the change at once. */
+function readOwnChanges(shop: Shop): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') shop.readChangesSoon();
+  };
 }
 
 /**

@@ -24,7 +24,7 @@ export async function lockSettings(tx: Queryable): Promise<void> {
 
 /**
  * Saves some setting groups completely, either all or none of them. The change takes effect immediately,
- * because the database notifies every process on commit.
+ * because every process reads the committed changes.
  *
  * @param query.version result of `settingsVersion` for the same groups when the form was loaded; without it,
  * the save overwrites concurrent changes

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, createTestDatabase } from '#tests/support/shop.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
-import { followChanges } from './follow-changes.ts';
+import { type ChangeFollower, followChanges } from './follow-changes.ts';
 import { currentPosition } from './read-changes.ts';
 
 // A TCP proxy in front of the database. The tests cut its connections and make it refuse new ones, to
@@ -29,7 +29,7 @@ let database: TestDatabase;
 let direct: Client;
 const received: string[] = [];
 let missed = 0;
-let stop: () => Promise<void>;
+let follower: ChangeFollower;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   direct = new Client({ connectionString: database.url });
   await direct.connect();
   const { port } = proxy.address() as { port: number };
-  stop = followChanges(
+  follower = followChanges(
     `postgres://${url.username}@127.0.0.1:${port}${url.pathname}`,
     await currentPosition(direct),
     {
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void (received.length = 0));
 afterAll(async () => {
-  await stop();
+  await follower.stop();
   await direct.end();
   proxy.close();
   await database.drop();
@@ -101,4 +101,24 @@ test('when the changes were lost, as after a crash of the database, the reader r
   await expect.poll(() => missed).toBe(1);
   await change('three');
   await expect.poll(() => received).toEqual(['three']);
+});
+
+test('a reader in a long pause reads as soon as its process may have changed something', async () => {
+  const contents: string[] = [];
+  const paused = followChanges(
+    database.url,
+    await currentPosition(direct),
+    {
+      onChanges: (changes) => contents.push(...changes.map(({ content }) => content)),
+      onMissed: () => {},
+    },
+    createLog('silent'),
+    // The first pause lasts five seconds.
+    { busyMs: 4000, idleMs: 60_000, answerMs: 300 },
+  );
+  await sleep(4050);
+  await change('own');
+  paused.readSoon();
+  await expect.poll(() => contents, { timeout: 700 }).toEqual(['own']);
+  await paused.stop();
 });

@@ -9,10 +9,16 @@ import { type Change, type ChangePosition, readChanges } from './read-changes.ts
  * Milliseconds between two reads after a change, the longest pause when nothing changes, and until a missing
  * answer counts as a lost connection: a firewall may have dropped it without a notice.
  */
-const defaultTiming = { busyMs: 25, idleMs: 100, answerMs: 10_000 };
+const defaultTiming = { busyMs: 25, idleMs: 250, answerMs: 10_000 };
 
 /** With each read without a change, the pause grows by this factor. */
 const growth = 1.25;
+
+export interface ChangeFollower {
+  /** Ends a longer pause, after a request of this process that may have changed something. */
+  readSoon: () => void;
+  stop: () => Promise<void>;
+}
 
 interface ChangeHandlers {
   /** Receives the changes since the last read, each distinct change once. */
@@ -28,7 +34,6 @@ interface ChangeHandlers {
  * @param url URL of the database
  * @param since position that was taken before the caller read its data
  * @param timing milliseconds, see `defaultTiming`
- * @returns a function that ends the reading
  */
 export function followChanges(
   url: string,
@@ -36,14 +41,17 @@ export function followChanges(
   { onChanges, onMissed }: ChangeHandlers,
   log: Logger,
   timing = defaultTiming,
-): () => Promise<void> {
+): ChangeFollower {
   const ending = new AbortController();
   const pruneBefore = schedulePruning();
   let position = since;
   let client: Client | undefined;
+  let pause = new AbortController();
+  let lastRead = 0;
 
   async function read(): Promise<boolean> {
     client ??= await connect(url, timing.answerMs);
+    lastRead = performance.now();
     const { position: next, changes, isComplete } = await readChanges(client, position);
     position = next;
     if (!isComplete) onMissed();
@@ -66,14 +74,21 @@ export function followChanges(
         client = undefined;
         pauseMs = 500;
       }
-      await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => {});
+      pause = new AbortController();
+      const signal = AbortSignal.any([ending.signal, pause.signal]);
+      await sleep(pauseMs, undefined, { signal }).catch(() => {});
     }
     await client?.end().catch(() => {});
   }
   const following = follow();
-  return async () => {
-    ending.abort();
-    await following;
+  return {
+    readSoon() {
+      if (performance.now() - lastRead > timing.busyMs) pause.abort();
+    },
+    async stop() {
+      ending.abort();
+      await following;
+    },
   };
 }
 
