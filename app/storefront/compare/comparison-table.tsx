@@ -44,7 +44,7 @@ export function ComparisonTable({
                     to={comparisonUrl(ids.filter((other) => other !== id))}
                     aria-label={m.compare_remove({ name })}
                     onClick={() => comparisonList.remove(id)}
-                    className={buttonClass({ variant: 'ghost', size: 'sm', className: '-mx-3' })}
+                    className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3' })}
                   >
                     <X aria-hidden="true" />
                     {m.favourites_remove()}
