@@ -3,9 +3,12 @@ export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp
 /** Maximum size of an uploaded picture in bytes. */
 export const maximumPictureBytes = 10 * 1024 * 1024;
 
+/** Width in pixels of the pictures in the lists of the back office, for screens with two pixels per point. */
+export const thumbnailWidth = 80;
+
 /**
- * Widths in pixels in which resized versions of a picture are created. A version is never wider than the
- * original.
+ * Widths in pixels in which resized versions of a picture are created, besides the thumbnail. A version is never
+ * wider than the original.
  */
 export const pictureWidths = [320, 640, 960, 1600] as const;
 

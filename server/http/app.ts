@@ -59,7 +59,9 @@ export function createApp(
   app.use(describeRequest(shop));
   // Compresses pages and other text documents, but not API responses: compressing a small response costs more
   // than sending it. Cached responses are compressed only once, by the cache.
-  app.use(compress({ contentTypeFilter: /^text\/(html|x-script)|^image\/svg|^application\/xml/ }));
+  app.use(compress({ contentTypeFilter: /^text\/(html|x-script|csv)|^image\/svg|^application\/xml/ }));
+  // The routes that the links of a page lead to, which React Router loads after the page.
+  app.use('/__manifest', compress({ contentTypeFilter: /^application\/json/ }));
   app.use(cacheResponses(shop));
   app.use(readOwnChanges(shop));
   app.use(markSignedIn);

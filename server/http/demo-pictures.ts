@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { Hono } from 'hono';
-import { studioWidths } from '#shared/media.ts';
+import { studioWidths, thumbnailWidth } from '#shared/media.ts';
 import type { DemoAssets } from '#server/catalogue/products/index.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -34,7 +34,7 @@ export function demoAssetRoutes({ modelFile, studioFile, readStudioPicture }: De
       return c.body(new Uint8Array(await promisify(brotliDecompress)(coded)), 200, headers);
     }
     const master = studioFile(address);
-    const width = studioWidths.find(
+    const width = [thumbnailWidth, ...studioWidths].find(
       (candidate) => String(candidate) === c.req.query('w') && candidate < Math.max(...studioWidths),
     );
     const bytes = master && (await readStudioPicture(c.get('shop').env.DATA_DIR, master, width));

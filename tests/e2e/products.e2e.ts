@@ -66,3 +66,25 @@ test('staff create a wheel in two sizes with a picture and a document, see it in
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Produit supprimé avec succès')).toBeVisible();
 });
+
+test('the first visit of the product list loads at most 20 script files, and at most 250 kB of scripts and pictures', async ({
+  page,
+}) => {
+  await signIn(page, demoAccounts.admin);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const types = new Map<string, string>();
+  const loaded: { type: string | undefined; bytes: number }[] = [];
+  network.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) =>
+    loaded.push({ type: types.get(requestId), bytes }),
+  );
+  await page.goto('/admin/products');
+  await page.waitForLoadState('networkidle');
+  const scripts = loaded.filter(({ type }) => type === 'Script');
+  const pictures = loaded.filter(({ type }) => type === 'Image');
+  expect(pictures.length).toBeGreaterThan(10);
+  expect(scripts.length).toBeLessThanOrEqual(20);
+  expect([...scripts, ...pictures].reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(250_000);
+});

@@ -1,3 +1,5 @@
+import { thumbnailWidth } from '#shared/media.ts';
+
 interface ThumbnailProps {
   src: string;
   /** Focal point of the photo, in per cent of its width and height. */
@@ -11,7 +13,7 @@ export function Thumbnail({ src, focal, className = 'size-10' }: ThumbnailProps)
   const isPhoto = src.startsWith('/media/');
   return (
     <img
-      src={isPhoto ? `${src}?w=320` : src}
+      src={isPhoto || src.startsWith('/studio/') ? `${src}?w=${thumbnailWidth}` : src}
       alt=""
       width={40}
       height={40}

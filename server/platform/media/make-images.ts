@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { pictureWidths } from '#shared/media.ts';
+import { pictureWidths, thumbnailWidth } from '#shared/media.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { createRendition } from './clean-image.ts';
 import { mediaFiles } from './schema.ts';
 import type { PictureBucket, Storage } from './storage.ts';
 
 export const renditionFormats = ['avif', 'webp'] as const;
+
+/** Widths of all resized versions, ascending. */
+export const renditionWidths = [thumbnailWidth, ...pictureWidths] as const;
 
 /** Returns the storage path of a picture's resized version in one width and format. */
 export const renditionPath = (path: string, width: number, format: (typeof renditionFormats)[number]) =>
@@ -18,7 +21,7 @@ export async function createAllRenditions(
 ): Promise<void> {
   const original = await storage.get(bucket, `originals/${path}`);
   if (!original) throw new Error(`the original of ${path} is not there`);
-  for (const width of pictureWidths)
+  for (const width of renditionWidths)
     for (const format of renditionFormats)
       await storage.put(
         bucket,

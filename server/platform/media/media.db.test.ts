@@ -157,6 +157,13 @@ describe('an uploaded picture', () => {
       const made = await sharp(bytes).metadata();
       expect([made.format, made.width]).toEqual([format, format === 'jpeg' ? 800 : 320]);
     }
+    const thumbnail = await bytesOf(`${url}?w=80`, 'image/webp');
+    expect((await sharp(thumbnail.bytes).metadata()).width).toBe(80);
+    // Pictures of earlier versions have no thumbnail.
+    await t.shop.storage.remove('product-images', `variants/${path}/80.webp`);
+    const wider = await bytesOf(`${url}?w=80`, 'image/webp');
+    expect((await sharp(wider.bytes).metadata()).width).toBe(320);
+    expect(wider.headers.get('cache-control')).toBe('public, max-age=10');
     // A requested width larger than the picture does not make it larger.
     expect((await sharp((await bytesOf(`${url}?w=1600`, 'image/webp')).bytes).metadata()).width).toBe(800);
     expect(

@@ -1,6 +1,5 @@
-import { pictureWidths } from '#shared/media.ts';
 import { cropAround } from './clean-image.ts';
-import { renditionFormats, renditionPath } from './make-images.ts';
+import { renditionFormats, renditionPath, renditionWidths } from './make-images.ts';
 import type { Bucket, Storage } from './storage.ts';
 
 export interface ServedFile {
@@ -24,8 +23,8 @@ function isPublic(bucket: string, path: string): bucket is Bucket {
 
 /**
  * Reads the file for `/media/{bucket}/{path}`: the resized version in the requested width and the best format
- * that the browser accepts, when it exists; otherwise the picture in its stored format. A document is read
- * as it was stored.
+ * that the browser accepts. While it does not exist, the next wider version, or the picture in its stored format.
+ * A document is read as it was stored.
  */
 export async function readMedia(
   storage: Storage,
@@ -37,10 +36,12 @@ export async function readMedia(
     const bytes = await storage.get(bucket, path);
     return bytes && { bytes, contentType: 'application/pdf', isFinal: true };
   }
-  const width = pictureWidths.find((candidate) => String(candidate) === query.width);
+  const width = renditionWidths.find((candidate) => String(candidate) === query.width);
   const format = width && renditionFormats.find((candidate) => query.accept.includes(`image/${candidate}`));
-  const made = width && format ? await storage.get(bucket, renditionPath(path, width, format)) : undefined;
-  if (made) return { bytes: made, contentType: `image/${format}`, isFinal: true };
+  for (const wide of format ? renditionWidths.filter((candidate) => candidate >= width) : []) {
+    const made = await storage.get(bucket, renditionPath(path, wide, format!));
+    if (made) return { bytes: made, contentType: `image/${format}`, isFinal: wide === width };
+  }
   const bytes = await storage.get(bucket, path);
   const ending = path.slice(path.lastIndexOf('.') + 1);
   return bytes && { bytes, contentType: `image/${ending === 'jpg' ? 'jpeg' : ending}`, isFinal: !format };

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { pictureWidths } from '#shared/media.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { renditionFormats, renditionPath } from './make-images.ts';
+import { renditionFormats, renditionPath, renditionWidths } from './make-images.ts';
 import { mediaFiles } from './schema.ts';
 import type { PictureBucket, Storage } from './storage.ts';
 
@@ -29,7 +28,7 @@ export async function removeImageFiles(
   for (const path of paths) {
     await storage.remove(bucket, path);
     await storage.remove(bucket, `originals/${path}`);
-    for (const width of pictureWidths)
+    for (const width of renditionWidths)
       for (const format of renditionFormats) await storage.remove(bucket, renditionPath(path, width, format));
   }
 }
