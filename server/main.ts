@@ -11,6 +11,7 @@ import { logConsole } from '#server/platform/kernel/log.ts';
 import { prepareToStop } from './http/close-connections.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { serveFromCache } from './http/cache/listener.ts';
+import { warmPageCache } from './http/cache/warm-pages.ts';
 import { countVisits } from './http/count-visits.ts';
 import { createHealthApp } from './http/health.ts';
 import { serveFiles } from './http/files.ts';
@@ -43,14 +44,14 @@ export async function main(
   process.on('SIGTERM', () => onSignal('SIGTERM'));
   const { shop, stop } = await bootShop(env);
   if (env.NODE_ENV === 'production') logConsole(shop.log);
+  const app = env.PROCESS === 'worker' ? undefined : createShopApp(shop);
   const server = createServer(
-    env.PROCESS === 'worker'
-      ? getRequestListener(createHealthApp(shop).fetch)
-      : pageListener(shop, createShopApp(shop), wrap),
+    app ? pageListener(shop, app, wrap) : getRequestListener(createHealthApp(shop).fetch),
   );
   const stopServer = prepareToStop(server);
   const stopHistory = env.PROCESS === 'worker' ? async () => {} : makeHistoryAfterFirstPage(server, shop);
   await listen(server, env, shop);
+  const stopWarming = app ? warmPageCache(app, shop) : async () => {};
   if (env.PROCESS !== 'web') await startJobs(shop);
   if (env.PROCESS !== 'worker') {
     await announce(shop);
@@ -66,6 +67,7 @@ export async function main(
     setTimeout(() => process.exit(1), stopBudgetMs + env.SHUTDOWN_DELAY_MS).unref();
     await sleep(env.SHUTDOWN_DELAY_MS);
     await stopHistory();
+    await stopWarming();
     await stopServer(requestBudgetMs);
     await stop();
     process.exit(0);

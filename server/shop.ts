@@ -14,6 +14,7 @@ import { currentPosition } from '#server/platform/db/change-log/read-changes.ts'
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from '#server/platform/env.ts';
+import { createCdnPurge } from '#server/platform/page-cache/purge-cdn.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import { createIpFilter } from '#server/platform/net/index.ts';
 import { originOf } from '#server/platform/net/origin.ts';
@@ -108,9 +109,12 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const homePage = await openHomePageStore(db);
   const saleTerms = cacheSaleTerms(db);
   const catalogueIndex = new CatalogueIndex(db);
+  const { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token } = env;
+  const cdn = purgeUrl ? createCdnPurge({ url: purgeUrl, token, log }) : undefined;
   const pageCache = new PageCache({
     isCaching: env.NODE_ENV !== 'development',
     megabytes: env.PAGE_CACHE_MB,
+    ...(cdn ? { onOutdated: cdn.purge } : {}),
   });
   const fitIndex = new FitIndex(db);
   await Promise.all([catalogueIndex.fill(), fitIndex.fill()]);
@@ -185,6 +189,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     ...(visits ? { visits } : {}),
     async close() {
       clearInterval(clock);
+      cdn?.stop();
       await visits?.stop();
       await redirects.stop();
       await changes.unsubscribe();

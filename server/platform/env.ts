@@ -61,6 +61,13 @@ const schema = z
     COUNT_VISITS: flag.default(true),
     /** Size of the page cache in MiB. One MiB holds some 35 compressed pages. */
     PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(24),
+    /**
+     * URL that removes pages from a CDN in front of the shop by their tags, as Cloudflare's API does. With it, pages
+     * have headers that let the CDN store them.
+     */
+    CDN_PURGE_URL: optionalUrl,
+    /** Token that is sent to CDN_PURGE_URL as `Authorization: Bearer …`. */
+    CDN_PURGE_TOKEN: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     /**
      * Private networks in which merchants' servers may be, in CIDR notation. Never a setting of the back

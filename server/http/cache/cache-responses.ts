@@ -1,10 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { hasSessionCookie } from '#server/people/identity/index.ts';
+import { maximumAge } from '#server/platform/page-cache/page-cache.ts';
 import type { Rendering } from '#server/platform/page-cache/rendering.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from '../app-env.ts';
 import { cacheKey } from './listener.ts';
 import { isCacheable } from './shared-page.ts';
+
+/** Headers with which a CDN stores a page and finds it again by its tags. */
+const cdnHeaders = ['cache-tag', 'surrogate-control'];
 
 /**
  * Caches the responses (pages and API data) that their handler has marked as public. A cached response is
@@ -48,11 +52,17 @@ async function cacheResponse(
   const body = c.get('body') ?? Buffer.from(await c.res.arrayBuffer());
   const stored = Object.fromEntries(headers);
   delete stored['content-length'];
-  const page = shop.pageCache.put(
+  if (shop.env.CDN_PURGE_URL) {
+    stored['cache-tag'] = [...new Set(tags)].join(',');
+    stored['surrogate-control'] = `max-age=${maximumAge / 1000}`;
+  }
+  const { page, isStored } = shop.pageCache.put(
     cacheKey(pathname + search, info.currency),
     { status, headers: stored, body, tags },
     rendering,
   );
+  // A page that may show old data must not be stored by the CDN either.
+  if (!isStored) for (const name of cdnHeaders) delete stored[name];
   // Clears the old response first, because Hono would otherwise merge its headers into the new one.
   c.res = undefined;
   c.res = new Response(body, { status, headers: { ...stored, etag: page.etag } });

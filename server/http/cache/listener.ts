@@ -13,6 +13,12 @@ export function cacheKey(url: string, currency: Currency): string {
   return `${currency} ${url}`;
 }
 
+/** Returns the URL and the currency of a cache key. */
+export function readCacheKey(key: string): { currency: string; url: string } {
+  const space = key.indexOf(' ');
+  return { currency: key.slice(0, space), url: key.slice(space + 1) };
+}
+
 /**
  * Creates a node:http listener that answers from the page cache when possible, and otherwise calls `next`. It
  * runs before the HTTP application, because this is the cheapest point.

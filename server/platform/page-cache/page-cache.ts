@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Cache, newCache } from 'transitory';
+import type { RemovedTags } from './purge-cdn.ts';
 import { type Rendering, Renderings } from './rendering.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -34,9 +35,12 @@ export interface PageCacheOptions {
   isCaching?: boolean;
   /** Limit of the cached bodies, in MiB. */
   megabytes?: number;
+  /** Called when pages with these tags are outdated, also if this cache has no such page. */
+  onOutdated?: (tags: RemovedTags) => void;
 }
 
-const maximumAge = 10 * 60_000;
+/** Age in milliseconds at which a page is rendered again. */
+export const maximumAge = 10 * 60_000;
 /** Longest time in milliseconds for which a list is sent after the availability of its products has changed. */
 const maximumStale = 1000;
 /** Bodies restored for clients that accept no compression. */
@@ -54,10 +58,14 @@ export class PageCache {
   #byTag = new Map<string, Set<string>>();
   #plain = new LRUCache<CachedPage, Buffer>({ maxSize: plainBytes, sizeCalculation: (body) => body.length });
   #renderings = new Renderings();
+  /** Number of hits by key, of the keys that were requested last. */
+  #hits = new LRUCache<string, number>({ max: 2000 });
   #isCaching: boolean;
+  #onOutdated: (tags: RemovedTags) => void;
 
-  constructor({ isCaching = true, megabytes = 24 }: PageCacheOptions = {}) {
+  constructor({ isCaching = true, megabytes = 24, onOutdated = () => {} }: PageCacheOptions = {}) {
     this.#isCaching = isCaching;
+    this.#onOutdated = onOutdated;
     this.#pages = newCache<string, CachedPage>()
       .maxSize(megabytes * 1024 * 1024)
       .withWeigher((_, { bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, 0))
@@ -89,6 +97,7 @@ export class PageCache {
       return undefined;
     }
     page.hits += 1;
+    this.#hits.set(key, (this.#hits.get(key) ?? 0) + 1);
     // Compresses a page at its second request, because most URLs of a catalogue are requested only once.
     if (page.hits === 1 && (page.bodies.identity?.length ?? 0) > 1000)
       page.compressing = this.#compress(key, page);
@@ -103,7 +112,7 @@ export class PageCache {
     key: string,
     answer: { status: number; headers: Record<string, string>; body: Buffer; tags: readonly string[] },
     rendering: Rendering,
-  ): CachedPage {
+  ): { page: CachedPage; isStored: boolean } {
     const etag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`;
     const page: CachedPage = {
       status: answer.status,
@@ -114,11 +123,19 @@ export class PageCache {
       until: Date.now() + maximumAge,
       hits: 0,
     };
-    if (!this.#isCaching || rendering.isOutdated(answer.tags)) return page;
+    if (!this.#isCaching || rendering.isOutdated(answer.tags)) return { page, isStored: false };
     this.#pages.delete(key);
     this.#tag(key, page);
     this.#pages.set(key, page);
-    return page;
+    return { page, isStored: true };
+  }
+
+  /** Returns the keys of the pages with the most hits, most first. */
+  mostRequested(count: number): string[] {
+    return [...this.#hits.entries()]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, count)
+      .map(([key]) => key);
   }
 
   /** Returns the uncompressed body of a page. */
@@ -133,6 +150,7 @@ export class PageCache {
 
   /** Removes all pages that have at least one of the tags. */
   invalidate(tags: readonly string[]): void {
+    this.#onOutdated(tags);
     this.#renderings.invalidate(tags);
     for (const tag of tags) for (const key of this.#byTag.get(tag) ?? []) this.#pages.delete(key);
   }
@@ -142,6 +160,7 @@ export class PageCache {
    * for at most a second while the first request renders it again.
    */
   renew(tags: readonly string[]): void {
+    this.#onOutdated(tags);
     this.#renderings.invalidate(tags);
     for (const tag of tags)
       for (const key of this.#byTag.get(tag) ?? []) {
@@ -153,6 +172,7 @@ export class PageCache {
   }
 
   clear(): void {
+    this.#onOutdated('all');
     this.#renderings.invalidateAll();
     this.#pages.clear();
     this.#byTag.clear();

@@ -1,0 +1,76 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { localeOfPath } from '#shared/locales.ts';
+import type { Shop } from '#server/shop.ts';
+import type { AppEnv } from '../app-env.ts';
+import { canonicalUrl, isSharedPath } from './canonical-url.ts';
+import { readCacheKey } from './listener.ts';
+
+/** Number of pages that a new process renders before visitors request them. */
+const warmPages = 300;
+/** The list is written this often, so that a process that is killed leaves one too. */
+const saveEveryMs = 10 * 60_000;
+
+const listSchema = z
+  .array(
+    z.object({
+      currency: z.enum(['CHF', 'EUR']),
+      url: z.string().refine((url) => url === canonicalUrl(url) && isSharedPath(url)),
+    }),
+  )
+  .max(warmPages);
+
+/**
+ * Fills the page cache with the pages that were requested most before the last stop: one page after the other, so
+ * that visitors' requests come first. The list is a file in DATA_DIR; a damaged file counts as none.
+ *
+ * @returns a function that ends the filling and saves the list; call it when the process stops
+ */
+export function warmPageCache(app: Hono<AppEnv>, shop: Pick<Shop, 'env' | 'pageCache' | 'log'>) {
+  const file = path.join(shop.env.DATA_DIR, 'most-requested-pages.json');
+  let isStopped = false;
+  const filling = fill();
+  const timer = setInterval(() => void save(), saveEveryMs);
+  timer.unref();
+
+  async function fill(): Promise<void> {
+    const pages = await readList(file);
+    for (const { url, currency } of pages) {
+      if (isStopped) return;
+      const { href, pathname } = new URL(url, shop.env.SHOP_URL);
+      const cookie = `currency=${currency}; preferred-language=${localeOfPath(pathname)}`;
+      await app.request(href, { headers: { cookie } });
+      // Requests of visitors that arrived meanwhile are answered before the next page.
+      await sleep(1);
+    }
+    if (pages.length > 0) shop.log.info({ pages: pages.length }, 'the page cache is warm');
+  }
+  async function save(): Promise<void> {
+    const pages = shop.pageCache
+      .mostRequested(warmPages)
+      .map(readCacheKey)
+      .filter(({ url }) => isSharedPath(url));
+    if (pages.length === 0) return;
+    await writeFile(`${file}.new`, JSON.stringify(pages));
+    await rename(`${file}.new`, file);
+  }
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await filling.catch(() => {});
+    await save().catch((error: unknown) =>
+      shop.log.error({ error }, 'the requested pages could not be saved'),
+    );
+  };
+}
+
+async function readList(file: string): Promise<z.infer<typeof listSchema>> {
+  try {
+    return listSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}
