@@ -16,6 +16,7 @@ import { countVisits } from './http/count-visits.ts';
 import { createHealthApp } from './http/health.ts';
 import { serveFiles } from './http/files.ts';
 import { answerVisitorData } from './http/visitor-data.ts';
+import { retryReads } from './http/retry-reads.ts';
 import { redirectToHttps } from './http/https-only.ts';
 import { startJobs } from './jobs.ts';
 import type { Shop } from './shop.ts';
@@ -82,7 +83,7 @@ function pageListener(
   app: Hono<AppEnv>,
   wrap: (next: RequestListener) => RequestListener,
 ): RequestListener {
-  const cached = serveFromCache(shop, getRequestListener(app.fetch), shop.env.TRUST_PROXY);
+  const cached = serveFromCache(shop, getRequestListener(retryReads(app.fetch)), shop.env.TRUST_PROXY);
   const answer = answerVisitorData(shop, cached);
   return redirectToHttps(shop.env, wrap(countVisits(shop.visits, shop, answer)));
 }

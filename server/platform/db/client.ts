@@ -1,7 +1,9 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
-import { Client, Pool, types } from 'pg';
+import type { EventEmitter } from 'node:events';
+import { Client, Pool, type PoolClient, types } from 'pg';
 import { isFastPath } from '#performance/fast-path.ts';
 import { columnCasing } from './columns.ts';
+import { readOnlyCode } from './unavailable.ts';
 import { PipeliningClient } from '#performance/pipelining/pipelining-client.ts';
 
 /**
@@ -16,6 +18,9 @@ export type Queryable = NodePgDatabase | Transaction;
 // number.
 types.setTypeParser(types.builtins.INT8, Number);
 
+/** Milliseconds until a request that waits for a connection fails. */
+const connectTimeoutMs = 10_000;
+
 /**
  * Opens a pool of database connections.
  *
@@ -27,6 +32,10 @@ export function openDatabase(url: string, max = 20): Database {
     connectionString: url,
     max,
     idleTimeoutMillis: 60_000,
+    // After a failover, the former server may never answer, and a name may lead to another server.
+    connectionTimeoutMillis: connectTimeoutMs,
+    maxLifetimeSeconds: 900,
+    keepAlive: true,
     Client: isFastPath('pipelining') ? PipeliningClient : Client,
     pipeline: true,
   });
@@ -34,5 +43,24 @@ export function openDatabase(url: string, max = 20): Database {
   // pool replaces it when it is needed again.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  replaceReadOnlyConnections(pool);
   return Object.assign(drizzle({ client: pool, casing: columnCasing }), { $client: pool });
+}
+
+/**
+ * Closes each connection whose server has become read-only, instead of returning it to the pool: after a
+ * failover, it leads to a standby, and a new connection leads to the new primary.
+ */
+function replaceReadOnlyConnections(pool: Pool): void {
+  const isReadOnly = new WeakSet<PoolClient>();
+  pool.on('connect', (client) => {
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === readOnlyCode) isReadOnly.add(client);
+    });
+  });
+  pool.on('release', (_error, client) => {
+    // The pool removes a connection that is being closed.
+    if (isReadOnly.has(client)) void (client as unknown as Client).end().catch(() => {});
+  });
 }

@@ -13,9 +13,11 @@ const lastReplaced = 1795303641923;
 let client: Client;
 let db: Database;
 let drop: () => Promise<void>;
+let databaseUrl: string;
 beforeAll(async () => {
   const database = await createTestDatabase();
   drop = database.drop;
+  databaseUrl = database.url;
   client = new Client({ connectionString: database.url });
   await client.connect();
   db = openDatabase(database.url, 4);
@@ -48,6 +50,20 @@ test('a database with all 25 older migrations, which the baseline replaces, is m
   expect(await records()).toEqual(baseline);
   expect(await products()).toEqual(before);
   expect(await hasCurrentSchema(db)).toBe(true);
+});
+
+test('a migration waits for a table that is in use at most half a second at a time, and tries again until it is free', async () => {
+  const user = new Client({ connectionString: databaseUrl });
+  await user.connect();
+  await user.query('BEGIN; LOCK TABLE drizzle.__drizzle_migrations');
+  const migration = migrateDatabase(db).then(() => 'migrated');
+  const blocked = async () =>
+    (await client.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)).rows.length;
+  await expect.poll(blocked).toBe(1);
+  await expect.poll(blocked).toBe(0);
+  await user.query('COMMIT');
+  expect(await migration).toBe('migrated');
+  await user.end();
 });
 
 test('a database with only some of the 25 older migrations, which the baseline replaces, is refused and stays unchanged, and the error states what to do', async () => {

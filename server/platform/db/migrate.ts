@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { markBaselineAsApplied } from './baseline.ts';
@@ -8,6 +10,16 @@ import type { Database } from './client.ts';
 
 /** Folder with the migrations. Relative to the project's root, from which every script runs. */
 export const migrationsFolder = path.resolve('server/platform/db/migrations');
+
+/**
+ * Milliseconds for which a migration waits for a table. Less than PostgreSQL's `deadlock_timeout` of 1 s, so
+ * that in a deadlock the migration fails, and not an order.
+ */
+const lockTimeoutMs = 500;
+const pauseMs = 500;
+const mostTries = 100;
+/** SQLSTATE of a lock that was not available in time, and of a deadlock. */
+const lockCodes = new Set<string | undefined>(['55P03', '40P01']);
 
 /**
  * Migrates the database to the schema of this version. May be called at every start and by several processes
@@ -19,12 +31,30 @@ export async function migrateDatabase(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SELECT pg_advisory_lock(727001)');
-    await markBaselineAsApplied(client, readMigrationFiles({ migrationsFolder })[0]!);
-    await migrate(db, { migrationsFolder });
+    await client.query(`SET lock_timeout = '${lockTimeoutMs}ms'`);
+    await givingWay(async () => {
+      await markBaselineAsApplied(client, readMigrationFiles({ migrationsFolder })[0]!);
+      await migrate(drizzle({ client }), { migrationsFolder });
+    });
   } finally {
-    await client.query('SELECT pg_advisory_unlock(727001)');
-    client.release();
+    // The end of the connection releases the lock, even if the connection broke.
+    client.release(true);
   }
+}
+
+/**
+ * Repeats a migration that could not lock a table because requests use it. The migration is one transaction,
+ * so a failed attempt changes nothing, and the requests continue.
+ */
+async function givingWay(attempt: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await attempt();
+    } catch (error) {
+      const { code, cause } = error as { code?: string; cause?: { code?: string } };
+      if (!lockCodes.has(code ?? cause?.code) || tries === mostTries) throw error;
+      await sleep(pauseMs * (0.5 + Math.random()));
+    }
 }
 
 /**

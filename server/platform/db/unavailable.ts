@@ -1,9 +1,12 @@
 /** Seconds after which a client may send its request again while the database is unavailable. */
 export const retryAfterS = 5;
 
+/** SQLSTATE of a write on a read-only server, such as a former primary after a failover. */
+export const readOnlyCode = '25006';
+
 // PostgreSQL, appendix A: class 08 is a connection exception, 57P01 to 57P03 a server that stops or starts,
 // 53300 a server without a free connection.
-const serverCodes = /^(08...|57P0[123]|53300)$/;
+const serverCodes = new RegExp(`^(08...|57P0[123]|53300|${readOnlyCode})$`);
 // Errors of the driver itself, which have no code.
 const driverMessages = /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
 
