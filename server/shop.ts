@@ -16,6 +16,7 @@ import { loadDemo } from './demo.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createCdnPurge } from '#server/platform/page-cache/purge-cdn.ts';
 import { PageCache } from '#server/platform/page-cache/page-cache.ts';
+import type { LimitStore } from '#server/platform/limit-store/index.ts';
 import { createIpFilter } from '#server/platform/net/index.ts';
 import { originOf } from '#server/platform/net/origin.ts';
 import { type Auth, createAuth } from '#server/people/identity/index.ts';
@@ -90,6 +91,8 @@ export interface Shop {
   demoAssets?: DemoAssets;
   /** Counts visits; undefined when COUNT_VISITS disables it. */
   visits?: VisitCounter;
+  /** Rate limits that all processes share; undefined without REDIS_URL. */
+  limitStore?: LimitStore;
   /** `requests`: number of requests that the server is handling now. */
   inFlight: { requests: number };
   /** `isStopping`: whether the process received a signal to stop. */
@@ -150,6 +153,10 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   });
   const clock = watchAnnouncement(settings, pageCache);
   const visits = env.COUNT_VISITS ? await openVisitCounter(db, log) : undefined;
+  // The client is loaded only if it is used.
+  const limitStore = env.REDIS_URL
+    ? (await import('#server/platform/limit-store/index.ts')).openLimitStore(env.REDIS_URL, log)
+    : undefined;
   const mayReach = createIpFilter(env.DEMO, env.MERCHANT_NETWORKS);
   const mailer = createMailer(db, {
     smtpUrl: env.SMTP_URL,
@@ -187,6 +194,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     lifecycle: { isStopping: false },
     ...(env.DEMO ? { demoAssets: (await loadDemo()).demoAssets } : {}),
     ...(visits ? { visits } : {}),
+    ...(limitStore ? { limitStore } : {}),
     async close() {
       clearInterval(clock);
       cdn?.stop();
@@ -195,6 +203,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
       await changes.unsubscribe();
       await outbox.stop();
       mailer.close();
+      limitStore?.close();
       await db.$client.end();
     },
   };

@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Shop } from '#server/shop.ts';
 import { pathWithoutLocale } from '#shared/locales.ts';
 import type { AppEnv } from './app-env.ts';
-import { RateLimit, rateLimitKey } from './rate-limit.ts';
+import { rateLimitKey } from './rate-limit.ts';
 import { sendRefusal } from './refusal-page.ts';
+import { SharedRateLimit } from './shared-rate-limit.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,9 +15,9 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function checkOriginAndRateLimit(shop: Shop): MiddlewareHandler<AppEnv> {
   const factor = shop.env.RATE_LIMIT_FACTOR;
   const limits = {
-    auth: new RateLimit(20 * factor, 20 * factor),
-    write: new RateLimit(60 * factor, 120 * factor),
-    read: new RateLimit(300 * factor, 1200 * factor),
+    auth: new SharedRateLimit('auth', 20 * factor, 20 * factor),
+    write: new SharedRateLimit('write', 60 * factor, 120 * factor),
+    read: new SharedRateLimit('read', 300 * factor, 1200 * factor),
   };
   return async (c, next) => {
     const { method, path } = c.req;
@@ -41,7 +42,7 @@ export function checkOriginAndRateLimit(shop: Shop): MiddlewareHandler<AppEnv> {
           pathWithoutLocale(path.toLowerCase()),
         ));
     const kind = proves ? 'auth' : isWrite ? 'write' : 'read';
-    const wait = limits[kind].take(rateLimitKey(info.ip));
+    const wait = await limits[kind].take(shop, rateLimitKey(info.ip));
     if (wait > 0) {
       c.header('retry-after', String(wait));
       return sendRefusal(c, {

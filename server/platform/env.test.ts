@@ -47,6 +47,7 @@ describe('the configuration', () => {
     ['MERCHANT_NETWORKS', '10.0.0.0'],
     ['MERCHANT_NETWORKS', '10.0.0.0/8,intranet'],
     ['MERCHANT_NETWORKS', '10.0.0.0/33'],
+    ['REDIS_URL', 'http://redis'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', 'x'],
     ['FAST_PATH', 'false'],

@@ -43,6 +43,11 @@ const schema = z
     /** Sender of outgoing e-mail; without it, the name and e-mail address of the shop's settings. */
     MAIL_FROM: z.string().optional(),
     GEOCODER_URL: optionalUrl,
+    /** URL of a Redis in which all processes share their rate limits. */
+    REDIS_URL: z
+      .string()
+      .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+      .optional(),
     /** Factor by which all rate limits are multiplied. */
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     /**
@@ -104,6 +109,9 @@ const schema = z
       if (env.S3_ENDPOINT && !env[name])
         context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_ENDPOINT' });
   });
+
+/** Names of all environment variables that the shop reads. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
 
 export type Env = Omit<z.infer<typeof schema>, 'DEMO' | 'SHOP_URL'> & { DEMO: boolean; SHOP_URL: string };
 

@@ -5,20 +5,21 @@ import { parseForm } from '#app/form/parse-form.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { type BookAppointmentOutcome, bookAppointment } from '#server/community/appointments/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
-import { RateLimit, rateLimitKey } from '#server/http/rate-limit.ts';
+import { rateLimitKey } from '#server/http/rate-limit.ts';
+import { SharedRateLimit } from '#server/http/shared-rate-limit.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import type { Shop } from '#server/shop.ts';
 import { m } from '#shared/i18n/index.ts';
 import { pathInLocale } from '#shared/locales.ts';
 
-const limits = new WeakMap<Shop, RateLimit>();
+const limits = new WeakMap<Shop, SharedRateLimit>();
 
 /** Returns whether an IP address books too often: five at once, then one per minute. */
-function isTooOften(shop: Shop, ip: string): boolean {
+async function isTooOften(shop: Shop, ip: string): Promise<boolean> {
   const factor = shop.env.RATE_LIMIT_FACTOR;
-  const limit = limits.get(shop) ?? new RateLimit(5 * factor, factor);
+  const limit = limits.get(shop) ?? new SharedRateLimit('appointment', 5 * factor, factor);
   limits.set(shop, limit);
-  return limit.take(rateLimitKey(ip)) > 0;
+  return (await limit.take(shop, rateLimitKey(ip))) > 0;
 }
 
 const needEmail = { error: () => m.questions_need_email() };
@@ -63,7 +64,7 @@ export async function bookFromForm(shop: Shop, info: RequestInfo, form: FormData
   const refused = (result: ActionResult) => ({ ...result, values: submittedTexts(form) });
   const input = parseForm(bookingInput, form);
   if (!input.ok) return refused(invalidResult(input.errors));
-  if (isTooOften(shop, info.ip)) return refused(failureResult(m.questions_too_many()));
+  if (await isTooOften(shop, info.ip)) return refused(failureResult(m.questions_too_many()));
   const { key, time, product: productId, variant: variantId, order: orderId, ...contact } = input.data;
   const ride = productId && variantId ? { kind: 'test_ride' as const, productId, variantId } : undefined;
   const subject = orderId ? { kind: 'pickup' as const, orderId } : ride;

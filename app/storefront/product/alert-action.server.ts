@@ -3,7 +3,8 @@ import { type ActionResult, failureResult, invalidResult } from '#app/form/actio
 import { parseForm } from '#app/form/parse-form.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
-import { RateLimit, rateLimitKey } from '#server/http/rate-limit.ts';
+import { rateLimitKey } from '#server/http/rate-limit.ts';
+import { SharedRateLimit } from '#server/http/shared-rate-limit.ts';
 import type { Shop } from '#server/shop.ts';
 import { addStockAlert } from '#server/marketing/stock-alerts/index.ts';
 import type { ProductContext } from './product-context.ts';
@@ -21,13 +22,13 @@ const refusals = {
   in_stock: m.alerts_in_stock,
   too_many: m.alerts_too_many,
 } as const;
-const limits = new WeakMap<Shop, RateLimit>();
+const limits = new WeakMap<Shop, SharedRateLimit>();
 
-function isTooOften(shop: Shop, ip: string): boolean {
+async function isTooOften(shop: Shop, ip: string): Promise<boolean> {
   const factor = shop.env.RATE_LIMIT_FACTOR;
-  const limit = limits.get(shop) ?? new RateLimit(5 * factor, 5 * factor);
+  const limit = limits.get(shop) ?? new SharedRateLimit('alert', 5 * factor, 5 * factor);
   limits.set(shop, limit);
-  return limit.take(rateLimitKey(ip)) > 0;
+  return (await limit.take(shop, rateLimitKey(ip))) > 0;
 }
 
 /** Stores a request for a stock alert; the number of requests per visitor is limited. */
@@ -39,7 +40,7 @@ export async function requestStockAlert(
   const input = parseForm(alertInput, form);
   const refused = { variant, values: submittedTexts(form) };
   if (!input.ok) return { ...invalidResult(input.errors), ...refused };
-  if (isTooOften(shop, info.ip)) return { ...failureResult(m.alerts_too_many()), ...refused };
+  if (await isTooOften(shop, info.ip)) return { ...failureResult(m.alerts_too_many()), ...refused };
   const outcome = await addStockAlert(shop.db, {
     variantId: input.data.variant,
     email: input.data.email,

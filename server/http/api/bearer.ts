@@ -4,7 +4,7 @@ import { findValidToken } from '#server/people/api-tokens/index.ts';
 import { recordRefusal } from '#server/platform/audit/index.ts';
 import type { AppEnv } from '../app-env.ts';
 import { sendProblem } from '../problem.ts';
-import { RateLimit } from '../rate-limit.ts';
+import { SharedRateLimit } from '../shared-rate-limit.ts';
 
 const burst = 60;
 const callsAMinute = 300;
@@ -17,7 +17,7 @@ const callsAMinute = 300;
  * @param factor multiplies the rate limit per token
  */
 export function authenticateToken(factor: number): MiddlewareHandler<AppEnv> {
-  const limit = new RateLimit(burst * factor, callsAMinute * factor);
+  const limit = new SharedRateLimit('token', burst * factor, callsAMinute * factor);
   return async (c, next) => {
     const [, token] = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
     if (!token) return next();
@@ -32,7 +32,7 @@ export function authenticateToken(factor: number): MiddlewareHandler<AppEnv> {
         detail: 'The token is unknown, expired or revoked',
       });
     }
-    const wait = limit.take(found.id);
+    const wait = await limit.take(c.get('shop'), found.id);
     if (wait > 0) {
       c.header('retry-after', String(wait));
       return sendProblem(c, {

@@ -4,7 +4,8 @@ import { type ParsedForm, parseForm } from '#app/form/parse-form.ts';
 import type { IntentHandler } from '#app/form/run-intent.ts';
 import { submittedTexts } from '#app/form/submitted-texts.ts';
 import { m } from '#shared/i18n/index.ts';
-import { RateLimit, rateLimitKey } from '#server/http/rate-limit.ts';
+import { rateLimitKey } from '#server/http/rate-limit.ts';
+import { SharedRateLimit } from '#server/http/shared-rate-limit.ts';
 import { askQuestion } from '#server/community/questions/index.ts';
 import { reportReview, writeReview } from '#server/community/reviews/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -17,14 +18,14 @@ export type FeedbackResult = ActionResult & {
   review?: string;
 };
 
-const limits = new WeakMap<Shop, RateLimit>();
+const limits = new WeakMap<Shop, SharedRateLimit>();
 
 /** Returns whether an IP address exceeds the common rate limit of all feedback forms. */
-function isTooOften(shop: Shop, ip: string): boolean {
+async function isTooOften(shop: Shop, ip: string): Promise<boolean> {
   const factor = shop.env.RATE_LIMIT_FACTOR;
-  const limit = limits.get(shop) ?? new RateLimit(5 * factor, 3 * factor);
+  const limit = limits.get(shop) ?? new SharedRateLimit('feedback', 5 * factor, 3 * factor);
   limits.set(shop, limit);
-  return limit.take(rateLimitKey(ip)) > 0;
+  return (await limit.take(shop, rateLimitKey(ip))) > 0;
 }
 
 const text = (least: number, most: number, error: () => string) =>
@@ -54,15 +55,17 @@ const isFromBot = (form: FormData) => String(form.get('website') ?? '').trim() !
  * Parses a feedback form and counts valid forms for the rate limit. If the form is invalid or exceeds the
  * rate limit, returns the result to show as `refusal`.
  */
-function readFeedback<Schema extends z.ZodType>(
+async function readFeedback<Schema extends z.ZodType>(
   { shop, info }: ProductContext,
   schema: Schema,
   form: FormData,
-): (ParsedForm<z.output<Schema>> & { ok: true }) | { ok: false; refusal: ActionResult } {
+): Promise<(ParsedForm<z.output<Schema>> & { ok: true }) | { ok: false; refusal: ActionResult }> {
   const input = parseForm(schema, form);
   if (!input.ok)
     return { ok: false, refusal: { ...invalidResult(input.errors), values: submittedTexts(form) } };
-  return isTooOften(shop, info.ip) ? { ok: false, refusal: failed(m.reviews_too_many(), form) } : input;
+  return (await isTooOften(shop, info.ip))
+    ? { ok: false, refusal: failed(m.reviews_too_many(), form) }
+    : input;
 }
 
 const failed = (message: string, form: FormData): ActionResult => ({
@@ -75,7 +78,7 @@ async function submitReview(context: ProductContext, form: FormData): Promise<Fe
   if (isFromBot(form)) return { ok: true, form: 'review' };
   const person = await info.session();
   if (!person) return { ...failed(m.reviews_must_sign_in(), form), form: 'review' };
-  const input = readFeedback(context, reviewInput, form);
+  const input = await readFeedback(context, reviewInput, form);
   if (!input.ok) return { ...input.refusal, form: 'review' };
   const outcome = await writeReview(shop.db, person, { productId, locale: info.locale, ...input.data });
   return {
@@ -86,7 +89,7 @@ async function submitReview(context: ProductContext, form: FormData): Promise<Fe
 
 async function submitReport(context: ProductContext, form: FormData): Promise<FeedbackResult> {
   if (isFromBot(form)) return { ok: true, form: 'report' };
-  const input = readFeedback(context, reportInput, form);
+  const input = await readFeedback(context, reportInput, form);
   if (!input.ok) return { ...input.refusal, form: 'report', review: String(form.get('review') ?? '') };
   const { review, reason } = input.data;
   const person = await context.info.session();
@@ -97,7 +100,7 @@ async function submitReport(context: ProductContext, form: FormData): Promise<Fe
 async function submitQuestion(context: ProductContext, form: FormData): Promise<FeedbackResult> {
   const { shop, info, productId } = context;
   if (isFromBot(form)) return { ok: true, form: 'question' };
-  const input = readFeedback(context, questionInput, form);
+  const input = await readFeedback(context, questionInput, form);
   if (!input.ok) return { ...input.refusal, form: 'question' };
   const person = await info.session();
   const outcome = await askQuestion(shop, {

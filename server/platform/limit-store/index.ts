@@ -1,0 +1,1 @@
+export { type LimitStore, openLimitStore } from './limit-store.ts';
