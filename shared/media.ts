@@ -3,7 +3,7 @@ export const pictureTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp
 /** Maximum size of an uploaded picture in bytes. */
 export const maximumPictureBytes = 10 * 1024 * 1024;
 
-/** Width in pixels of the pictures in the lists of the back office, for screens with two pixels per point. */
+/** Width in pixels of the pictures in lists of the back office: 40 CSS pixels on a screen with two pixels for each. */
 export const thumbnailWidth = 80;
 
 /**

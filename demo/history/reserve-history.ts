@@ -9,8 +9,8 @@ import type { HistoryPlan } from './plan/plan.ts';
 import { readSoldOutVariantIds, readSoldVariants } from './read-variants.ts';
 
 /**
- * Ids of the history in tables that number their rows: the first one, and the first one after the block. They
- * are above those of the demo's catalogue.
+ * Ids of the history in tables whose ids come from a sequence: from `first` to `end`, without `end`. The ids of
+ * the demo's catalogue are lower.
  */
 export const historyIds = { first: 1_000_000, end: 2_000_000 } as const;
 

@@ -64,7 +64,7 @@ test('guard: a module is in the chunk of its page if one page uses it, in a shar
   expect(chunkOf('/lucide-react/dist/esm/icons/star.mjs')).toBe('product');
 });
 
-test('guard: a module of two pages of the back office is in the staff’s chunk, or in one of its own if the storefront loads it later', () => {
+test('guard: a module that pages of the back office share is in the chunk `staff`, or in `staff-customers` if the storefront loads it on demand', () => {
   expect(['/menu.ts', '/table.ts', '/dialog.ts', '/order.ts', '/frame.ts'].map(chunkOf)).toEqual([
     'staff',
     'staff',

@@ -106,8 +106,8 @@ function staffUsersOf(id: string, graph: ModuleGraph): 'staff' | 'staff-customer
 }
 
 /**
- * Chunk of the modules that the pages of the back office share. Modules that the storefront needs too, later than its
- * first scripts, have their own chunk and a higher priority, so that no customer loads modules for staff.
+ * Chunk of the modules that the pages of the back office share. Modules that the storefront loads on demand are in
+ * the chunk `staff-customers`, which has a higher priority, so that no customer loads modules for staff.
  */
 const groupOfStaff = (name: 'staff' | 'staff-customers', priority: number) => ({
   priority,

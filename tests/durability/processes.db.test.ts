@@ -57,7 +57,7 @@ async function queueMessage(): Promise<string> {
 }
 
 describe('several processes of a shop', { timeout: 120_000 }, () => {
-  test('of any kind, started at the same time on an empty database, migrate and fill it once', async () => {
+  test('run each migration once when `web` and `worker` start at the same time on an empty database', async () => {
     const shops = await Promise.all([
       launch({ PROCESS: 'web' }),
       launch({ PROCESS: 'web' }),

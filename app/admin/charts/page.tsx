@@ -33,7 +33,7 @@ export default function ChartsPage() {
   const { chart, data } = loaded;
   const title = chartTitle[chart]();
   const query = `chart=${chart}&period=${period.name}${chart === 'sales' ? `&step=${loaded.data.step}` : ''}`;
-  const sentence = sentenceOf(loaded, period);
+  const sentence = summarySentence(loaded, period);
   return (
     <>
       <ScreenHeading title={m.charts_title()} />
@@ -93,7 +93,7 @@ export default function ChartsPage() {
 }
 
 /** Returns the sentence about a chart; null for a chart without any figures. */
-function sentenceOf(loaded: LoadedChart, period: ReportPeriod): string | null {
+function summarySentence(loaded: LoadedChart, period: ReportPeriod): string | null {
   const { chart, data } = loaded;
   if (chart === 'sales')
     return Object.values(data.sum).every((figure) => figure === 0) ? null : salesSentence(data, period);

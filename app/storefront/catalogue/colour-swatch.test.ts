@@ -22,7 +22,7 @@ describe('the swatch of a colour', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('is absent for an unknown word and for a property of objects', () => {
+  test('is absent for an unknown word and for a name that every object of JavaScript has, such as `constructor`', () => {
     expect(['sunrise', '', 'constructor', 'noir/rouge'].map(colourSwatch)).toEqual(Array(4).fill(undefined));
   });
 });

@@ -41,7 +41,7 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
   const apply = (event: FormEvent<HTMLFormElement>) => {
     const changed = event.currentTarget;
     const { name, type } = event.target as HTMLInputElement;
-    // The search fields of the values have no name.
+    // The search field inside a filter has no name, because its text must not change the list of products.
     if (!name) return;
     clearTimeout(typing.current);
     typing.current = setTimeout(

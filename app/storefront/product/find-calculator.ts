@@ -4,7 +4,7 @@ import { pressureBounds } from '#shared/tyre-pressure.ts';
 
 export interface CalculatorLink {
   kind: 'gears' | 'pressure' | 'crank' | 'torque';
-  /** Path with the inputs that the part determines. */
+  /** Path of the calculator in the guide; its query contains the values of the part, such as the tyre width. */
   path: string;
 }
 

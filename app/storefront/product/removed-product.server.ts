@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { localizedProductPath } from '#server/catalogue/products/index.ts';
-import { findMissingProduct, removedProductOf } from '#server/catalogue/products/removed/index.ts';
+import { findUnlistedProduct, removedProductOf } from '#server/catalogue/products/removed/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import type { Shop } from '#server/shop.ts';
 import { pathInLocale } from '#shared/locales.ts';
@@ -20,7 +20,7 @@ export async function removedProductResponse(
   search: URLSearchParams,
 ) {
   const { locale } = request;
-  const missing = name ? await findMissingProduct(shop.db, name, locale) : undefined;
+  const missing = name ? await findUnlistedProduct(shop.db, name, locale) : undefined;
   // Staff enter a redirect for one path of the product; it applies to its other paths too.
   for (const path of new Set([`/product/${encodeURIComponent(name)}`, ...(missing?.paths ?? [])])) {
     const pathname = pathInLocale(locale, path);
@@ -28,10 +28,10 @@ export async function removedProductResponse(
     if (byHand) return byHand;
   }
   const product = { name, id: missing?.id };
-  const departure = name ? await removedProductOf(shop.db, shop.catalogueIndex, product) : undefined;
-  switch (departure?.kind) {
+  const removal = name ? await removedProductOf(shop.db, shop.catalogueIndex, product) : undefined;
+  switch (removal?.kind) {
     case 'replaced':
-      return redirect(localizedProductPath(departure.by, locale), 301);
+      return redirect(localizedProductPath(removal.by, locale), 301);
     case 'gone':
       return data({ missingProduct: name, isGone: true }, { status: 410 });
     case undefined:

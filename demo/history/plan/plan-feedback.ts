@@ -126,10 +126,10 @@ export function planQuestion(
 }
 
 /**
- * Returns the events without the decisions about the newest reviews and the answers to the newest questions, so
- * that staff find some of each on the first day.
+ * Returns the events without the decisions about the newest reviews and the answers to the newest questions. On the
+ * first day, staff then have reviews to decide about and questions to answer.
  */
-export function leaveFeedbackOpen(events: readonly HistoryEvent[]): HistoryEvent[] {
+export function omitNewestStaffResponses(events: readonly HistoryEvent[]): HistoryEvent[] {
   const byTime = events.toSorted((a, b) => a.at - b.at);
   const newest = (ids: number[]) => new Set(ids.slice(-openFeedback));
   const reviews = newest(byTime.flatMap((event) => (event.kind === 'write-review' ? [event.review] : [])));

@@ -10,7 +10,7 @@ import { addDaysTo, businessOn, dayAt, daysBetween, isWeekend, timeOn, workingDa
 import { chooseLines, weighVariants } from './choose-variants.ts';
 import type { HistoryPeriod } from './history-period.ts';
 import { planCustomer } from './plan-customers.ts';
-import { leaveFeedbackOpen, planQuestion, planReview } from './plan-feedback.ts';
+import { omitNewestStaffResponses, planQuestion, planReview } from './plan-feedback.ts';
 import { chooseMethod, chooseService, planCourse } from './plan-order.ts';
 import { planVisits, viewedProducts } from './plan-visits.ts';
 import type { HistoryEvent, HistoryPlan, PlannedOrder, SoldVariant } from './plan.ts';
@@ -81,7 +81,7 @@ export function planHistory(
   }
   planStockAlerts(plan, lastDay, alertedVariantIds, add);
   collectTransfers(plan);
-  plan.events = leaveFeedbackOpen(plan.events);
+  plan.events = omitNewestStaffResponses(plan.events);
   plan.events.sort((a, b) => a.at - b.at);
   return plan;
 }

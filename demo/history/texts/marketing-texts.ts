@@ -48,7 +48,7 @@ export const promotionPlans: readonly (Omit<PlannedPromotion, 'firstDay' | 'last
   },
 ];
 
-/** Campaigns with the number of days before the last day on which they are sent; null for a draft. */
+/** Campaigns of the history. `daysBefore` is the number of days from the sending to the last day of the history. */
 export const campaignPlans: readonly Dated<PlannedCampaign, 'daysBefore'>[] = [
   {
     name: 'Soldes de janvier',

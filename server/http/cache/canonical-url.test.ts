@@ -20,7 +20,7 @@ describe('the canonical URL', () => {
     expect(canonicalUrl(url)).toBe(expected);
   });
 
-  test('keeps every parameter of other pages but those of advertisers', () => {
+  test('of a page that differs by visitor has all parameters except tracking parameters', () => {
     expect(canonicalUrl('/auth?next=%2Faccount&utm_source=mail')).toBe('/auth?next=%2Faccount');
     expect(canonicalUrl('/guide/gears?chainring=34&gclid=1')).toBe('/guide/gears?chainring=34');
     for (const url of ['/checkout/return?order=1', '/api/products?brand=b&brand=a', '/compare?x='])

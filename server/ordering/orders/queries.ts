@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { orderEvents, orderEventTexts, orderItems, orders } from './schema.ts';
 
 export type Order = typeof orders.$inferSelect;
-// Without the purchase price, which only reports may read.
+// Leaves out the purchase price, which only reports may read.
 const { unitCostCents: _, ...itemColumns } = getTableColumns(orderItems);
 /** Columns of an order line that documents, exports and customers may contain. */
 export const orderItemColumns = itemColumns;

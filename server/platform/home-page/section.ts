@@ -51,7 +51,7 @@ const guide = z.object({
   label: text(80),
   text: text(240),
   link,
-  /** The season in which it is shown. */
+  /** Season in which the shop shows the guide. */
   season: z.enum(['all', ...seasons], { error: 'required' }),
 });
 export type Guide = z.infer<typeof guide>;

@@ -76,21 +76,33 @@ describe('a cached page', () => {
     expect(textOf(cache, 'a')).toBeUndefined();
   });
 
-  test('that shows a list is sent in its old form for up to one second after a change of availability, while one request renders it again', () => {
-    vi.useFakeTimers();
-    const cache = new PageCache();
-    const [list, product] = [answer('list', 'list', 'listing', 'product:1'), answer('page', 'product:1')];
-    cache.put('list', list, cache.begin());
-    cache.put('product', product, cache.begin());
-    cache.renew(['product:1', 'listing']);
-    expect(textOf(cache, 'product')).toBeUndefined();
-    expect([1, 2, 3].map(() => textOf(cache, 'list'))).toEqual([undefined, 'list', 'list']);
-    vi.advanceTimersByTime(1001);
-    expect(textOf(cache, 'list')).toBeUndefined();
-    cache.put('list', list, cache.begin());
-    cache.renew(['listing']);
-    cache.invalidate(['listing']);
-    expect([1, 2].map(() => textOf(cache, 'list'))).toEqual([undefined, undefined]);
+  describe('after a change of availability', () => {
+    const list = answer('list', 'list', 'listing', 'product:1');
+
+    test('is removed at once if it shows no list', () => {
+      const cache = new PageCache();
+      cache.put('product', answer('page', 'product:1'), cache.begin());
+      cache.renew(['product:1', 'listing']);
+      expect(textOf(cache, 'product')).toBeUndefined();
+    });
+
+    test('is sent for at most one more second if it shows a list, while the first request renders it again', () => {
+      vi.useFakeTimers();
+      const cache = new PageCache();
+      cache.put('list', list, cache.begin());
+      cache.renew(['product:1', 'listing']);
+      expect([1, 2, 3].map(() => textOf(cache, 'list'))).toEqual([undefined, 'list', 'list']);
+      vi.advanceTimersByTime(1001);
+      expect(textOf(cache, 'list')).toBeUndefined();
+    });
+
+    test('is removed at once if a price changes too', () => {
+      const cache = new PageCache();
+      cache.put('list', list, cache.begin());
+      cache.renew(['listing']);
+      cache.invalidate(['listing']);
+      expect([1, 2].map(() => textOf(cache, 'list'))).toEqual([undefined, undefined]);
+    });
   });
 
   test('expires after ten minutes, even without an invalidation', () => {

@@ -39,7 +39,7 @@ interface Journey {
   cancelHours: number;
   refunded: { done: Centimes; underway: Centimes } | undefined;
   documents: OrderDocuments | undefined;
-  /** Returns the path of the page of a line's product, without the language prefix. */
+  /** Returns the path of the product page for an order line, without the language prefix. */
   pathOf: (item: OrderItem) => string;
 }
 

@@ -1,3 +1,3 @@
-export { findMissingProduct } from './find-missing-product.ts';
+export { findUnlistedProduct } from './find-unlisted-product.ts';
 export { removedProductOf } from './removed-product.ts';
 export { type RetireOutcome, retireProduct } from './retire-product.ts';

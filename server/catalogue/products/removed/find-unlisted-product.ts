@@ -3,23 +3,23 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import type { Locale } from '#shared/locales.ts';
 import { productPath, readShortProductId } from '#shared/product-path.ts';
 
-/** A product that is not on sale, with the paths of its page, without the language prefix. */
-export interface MissingProduct {
+/** A product that is not in the catalogue index, with the paths of its page, without the language prefix. */
+export interface UnlistedProduct {
   id: string;
   paths: string[];
 }
 
 /**
- * Finds a product that is not in the catalogue index.
+ * Finds a product that is not in the catalogue index, because it is hidden or removed.
  *
  * @param segment the product as written in the URL: an id in upper or lower case, or a name with its short id
- * @returns an id that no product may have, if the segment is an id; undefined for an unknown short id
+ * @returns undefined for an unknown short id; a complete id is returned even if no product has it
  */
-export async function findMissingProduct(
+export async function findUnlistedProduct(
   db: Queryable,
   segment: string,
   locale: Locale,
-): Promise<MissingProduct | undefined> {
+): Promise<UnlistedProduct | undefined> {
   const range = rangeOf(segment);
   if (!range) return undefined;
   const { rows } = await db.execute<{ id: string; name: string | null }>(sql`
