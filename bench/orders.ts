@@ -13,7 +13,7 @@ interface Buyer {
 }
 
 /** Creates a customer with a session and an address directly in the database. */
-export async function makeBuyer({ db }: BenchShop): Promise<Buyer> {
+export async function makeBuyer({ db }: Pick<BenchShop, 'db'>): Promise<Buyer> {
   const userId = await createUser(db, {
     email: `${randomUUID()}@bench.example`,
     password: 'not-used-here',
@@ -40,12 +40,13 @@ export async function makeBuyer({ db }: BenchShop): Promise<Buyer> {
 }
 
 async function post<T>(
-  shop: BenchShop,
+  shop: Pick<BenchShop, 'url'>,
   buyer: Buyer,
   path: string,
   body: unknown,
+  send = sendRequest,
 ): Promise<{ status: number; body: T }> {
-  const { status, text } = await sendRequest(shop.url + path, {
+  const { status, text } = await send(shop.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: buyer.cookie },
     body: JSON.stringify(body),
@@ -54,11 +55,12 @@ async function post<T>(
 }
 
 const place = (
-  shop: BenchShop,
+  shop: Pick<BenchShop, 'url'>,
   buyer: Buyer,
   variantId: string,
   carrier = 'La Poste',
   service = 'PostPac Priority',
+  send = sendRequest,
 ) =>
   post<{ order: { id: string; total_amount: number }; code?: string }>(
     shop,
@@ -70,35 +72,46 @@ const place = (
       shipping_carrier: carrier,
       shipping_service: service,
     },
+    send,
   );
 
 /**
  * Runs a complete checkout: price the cart, fetch shipping rates, place the order, open the payment, pay at
  * the provider, receive its webhook.
+ *
+ * @param how.send sends each request
+ * @param how.onPlaced called with the id of the order as soon as the shop has confirmed it
  */
-async function checkout(shop: BenchShop, buyer: Buyer, variantId: string): Promise<void> {
-  await post(shop, buyer, '/api/cart/price', { items: [{ variant_id: variantId, quantity: 1 }] });
+export async function checkout(
+  shop: Pick<BenchShop, 'url'>,
+  buyer: Buyer,
+  variantId: string,
+  { send = sendRequest, onPlaced }: { send?: typeof sendRequest; onPlaced?: (id: string) => void } = {},
+): Promise<void> {
+  const items = [{ variant_id: variantId, quantity: 1 }];
+  await post(shop, buyer, '/api/cart/price', { items }, send);
   const { body: shipping } = await post<{ rates: { carrier: string; service: string }[] }>(
     shop,
     buyer,
     '/api/functions/calculate-shipping',
     { addressId: buyer.addressId, totalWeight: 0.5, totalValue: 80 },
+    send,
   );
   const rate = shipping.rates[0]!;
-  const { status, body } = await place(shop, buyer, variantId, rate.carrier, rate.service);
+  const { status, body } = await place(shop, buyer, variantId, rate.carrier, rate.service, send);
   if (status !== 200) throw new Error(`create-order answered ${status} ${body.code}`);
-  const payment = await post<{ payment_id: string }>(shop, buyer, '/api/functions/create-mollie-payment', {
-    orderId: body.order.id,
-    amount: body.order.total_amount,
-  });
-  await submit(`${shop.url}/dev/pay/${payment.body.payment_id}`, 'outcome=approve');
-}
-
-function submit(url: string, form: string) {
-  return sendRequest(url, {
+  onPlaced?.(body.order.id);
+  const payment = await post<{ payment_id: string }>(
+    shop,
+    buyer,
+    '/api/functions/create-mollie-payment',
+    { orderId: body.order.id, amount: body.order.total_amount },
+    send,
+  );
+  await send(`${shop.url}/dev/pay/${payment.body.payment_id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: form,
+    body: 'outcome=approve',
   });
 }
 

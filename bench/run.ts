@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { benchApi } from './api.ts';
+import { benchCluster } from './cluster/index.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchAdmin } from './admin.ts';
 import { benchAnnouncements } from './announcements.ts';
@@ -19,7 +20,7 @@ const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 const rows: BenchmarkRow[] = [];
 
 /** Measurements that start their own databases or shops. */
-const separate = ['desk', 'import', 'catalogue', 'techniques', 'announcements'];
+const separate = ['desk', 'import', 'catalogue', 'techniques', 'announcements', 'cluster'];
 
 /** Runs the measurements that share one shop and its memory. */
 async function measureOneShop(): Promise<void> {
@@ -59,6 +60,7 @@ if (isWanted('desk')) rows.push(...(await benchAdmin()));
 if (isWanted('import')) rows.push(...(await benchImport()));
 if (isWanted('catalogue')) rows.push(...(await benchCatalogue()));
 if (isWanted('announcements')) rows.push(...(await benchAnnouncements()));
+if (isWanted('cluster')) rows.push(...(await benchCluster()));
 if (isWanted('techniques')) rows.push(...(await benchTechniques()));
 
 console.log(

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
@@ -6,14 +6,18 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 export function sendRequest(
   url: string,
   options: { method: string; headers: Record<string, string>; body: string },
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; text: string; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const headers = { ...options.headers, 'content-length': String(Buffer.byteLength(options.body)) };
     const sent = request(url, { agent, method: options.method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (piece: Buffer) => chunks.push(piece));
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          headers: answer.headers,
+        }),
       );
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
