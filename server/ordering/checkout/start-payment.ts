@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { preparedQuery } from '#performance/prepared-queries/prepared-query.ts';
 import { awaitPipelined } from '#performance/pipelining/pipelined.ts';
 import { transact } from '#server/platform/db/transact.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import { type StockShortage, catchStockConflict } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
@@ -93,6 +94,8 @@ export async function startPayment(
     const payment = await openPaymentAtProvider(context, attempt, order, context.shopUrl);
     return { ok: true, paymentUrl: payment.paymentUrl, paymentId: payment.id, attemptId: attempt.id };
   } catch (error) {
+    // During a failover, the shop itself is unavailable, not the provider.
+    if (isDatabaseUnavailable(error)) throw error;
     context.log.error({ error, order: order.orderNumber }, 'the payment provider did not open a payment');
     return { ok: false, reason: 'provider_unavailable' };
   }
