@@ -57,7 +57,7 @@ async function queueMessage(): Promise<string> {
 }
 
 describe('several processes of a shop', { timeout: 120_000 }, () => {
-  test('run each migration once when `web` and `worker` start at the same time on an empty database', async () => {
+  test('run each migration once when web and worker start at the same time on an empty database', async () => {
     const shops = await Promise.all([
       launch({ PROCESS: 'web' }),
       launch({ PROCESS: 'web' }),
@@ -71,7 +71,7 @@ describe('several processes of a shop', { timeout: 120_000 }, () => {
     await Promise.all(shops.map(stop));
   });
 
-  test('serve pages in the kind `web` and run jobs in the kind `worker`', async () => {
+  test('serve pages in the kind web and run jobs in the kind worker', async () => {
     const web = await start({ PROCESS: 'web' });
     const to = await queueMessage();
     expect((await fetch(`${web.url}/products`)).status).toBe(200);
