@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { defineConfig } from 'vitest/config';
 
 const plugins = [paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' })];
-const code = ['app', 'server', 'shared', 'demo', 'performance', 'tests'];
+const code = ['app', 'server', 'shared', 'demo', 'performance', 'tests', 'bench'];
 
 // `*.test.ts` files need only the code. `*.db.test.ts` files need a real PostgreSQL database, a fresh copy
 // for each file.

@@ -116,24 +116,27 @@ export async function checkout(
 }
 
 /**
- * Creates 16 buyers and sets a large stock for 64 variants. The result contains one more variant, whose stock
- * stays unchanged. `checkOutFor` lets all buyers check out repeatedly for a number of milliseconds, and
+ * Creates buyers (16 by default) and sets a large stock for variants (64 by default). The result contains one
+ * more variant, whose stock stays unchanged. `checkOutFor` lets all buyers check out repeatedly for a number of milliseconds, and
  * returns the number of orders.
  */
-export async function prepareCheckouts(shop: BenchShop) {
+export async function prepareCheckouts(
+  shop: BenchShop,
+  { buyers: count = 16, products = 64 }: { buyers?: number; products?: number } = {},
+) {
   const { rows } = await shop.db.execute<{ id: string }>(
     sql`SELECT v.id FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE c.weight_g < 1000 ORDER BY v.id LIMIT 65`,
   );
   const variants = rows.map(({ id }) => id);
   await stockTo(shop, variants.slice(0, 64), 100_000);
-  const buyers = await Promise.all(Array.from({ length: 16 }, () => makeBuyer(shop)));
+  const buyers = await Promise.all(Array.from({ length: count }, () => makeBuyer(shop)));
   const checkOutFor = async (ms: number) => {
     let done = 0;
     const until = performance.now() + ms;
     await Promise.all(
       buyers.map(async (buyer, i) => {
         while (performance.now() < until) {
-          await checkout(shop, buyer, variants[(i * 4 + (done % 4)) % 64]!);
+          await checkout(shop, buyer, variants[(i * 4 + (done % 4)) % products]!);
           done += 1;
         }
       }),

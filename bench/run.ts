@@ -4,11 +4,13 @@ import { benchCluster } from './cluster/index.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchAdmin } from './admin.ts';
 import { benchAnnouncements } from './announcements.ts';
+import { benchCosts } from './costs.ts';
 import { benchFit } from './fit.ts';
 import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { benchScale } from './scale.ts';
 import { benchTechniques } from './techniques.ts';
 import { benchVisitors } from './visitors.ts';
 import { startDatabaseServer, startShop } from './support/shop.ts';
@@ -20,7 +22,7 @@ const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 const rows: BenchmarkRow[] = [];
 
 /** Measurements that start their own databases or shops. */
-const separate = ['desk', 'import', 'catalogue', 'techniques', 'announcements', 'cluster'];
+const separate = ['desk', 'import', 'catalogue', 'techniques', 'announcements', 'costs', 'scale', 'cluster'];
 
 /** Runs the measurements that share one shop and its memory. */
 async function measureOneShop(): Promise<void> {
@@ -61,6 +63,8 @@ if (isWanted('import')) rows.push(...(await benchImport()));
 if (isWanted('catalogue')) rows.push(...(await benchCatalogue()));
 if (isWanted('announcements')) rows.push(...(await benchAnnouncements()));
 if (isWanted('cluster')) rows.push(...(await benchCluster()));
+if (isWanted('costs')) rows.push(...(await benchCosts()));
+if (isWanted('scale')) rows.push(...benchScale());
 if (isWanted('techniques')) rows.push(...(await benchTechniques()));
 
 console.log(
