@@ -7,8 +7,9 @@ export const readOnlyCode = '25006';
 // PostgreSQL, appendix A: class 08 is a connection exception, 57P01 to 57P03 a server that stops or starts,
 // 53300 a server without a free connection.
 const serverCodes = new RegExp(`^(08...|57P0[123]|53300|${readOnlyCode})$`);
-// Errors of the driver itself, which have no code.
-const driverMessages = /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/;
+// Errors of the driver itself, which have no code, and refusals of a standby, which have codes of other errors too.
+const messages =
+  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired$|is not queryable$|during recovery$/;
 
 /**
  * Returns whether an error means that the database cannot be reached now. Also reads the causes, because
@@ -22,7 +23,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     (typeof code === 'string' && serverCodes.test(code)) ||
     /^(connect|read|write|getaddrinfo)$/.test(String(syscall)) ||
-    driverMessages.test(error.message) ||
+    messages.test(error.message) ||
     isDatabaseUnavailable(error.cause)
   );
 }
