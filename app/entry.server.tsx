@@ -1,7 +1,7 @@
 import { type EntryContext, isRouteErrorResponse } from 'react-router';
 import { renderPage } from '#performance/page-rendering/render-page.tsx';
 import { requestStorage } from '#server/http/context.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
+import { NotReadyError, isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 
 /**
  * Renders a page. Passes the HTML to the server separately, in addition to the Response, so that the server
@@ -37,6 +37,10 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 /** Logs an error with the shop's log, which writes no personal data. */
 function logError(error: unknown): void {
   const store = requestStorage.getStore();
+  if (store && error instanceof NotReadyError) {
+    store.isNotReady = true;
+    return;
+  }
   if (store && isDatabaseUnavailable(error)) store.isUnavailable = true;
   store?.log.error({ error }, 'a page failed');
 }

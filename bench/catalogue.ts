@@ -32,7 +32,7 @@ const categories = [
  * Visitor queries as a function of the request's number. Each query differs from the previous ones, so that
  * no complete response comes from a cache.
  */
-const questions: Record<string, (i: number, brands: readonly string[]) => string> = {
+export const catalogueQueries: Record<string, (i: number, brands: readonly string[]) => string> = {
   listing: (i) => `category=${categories[i % categories.length]}&page=${1 + (i % 3)}&min_price=${i / 100}`,
   search: (i, brands) => {
     const part = misspelt[i % misspelt.length]!;
@@ -55,7 +55,7 @@ export async function benchCatalogue(): Promise<BenchmarkRow[]> {
       ({ name }) => name,
     );
     const rows: BenchmarkRow[] = [];
-    for (const [name, question] of Object.entries(questions)) {
+    for (const [name, question] of Object.entries(catalogueQueries)) {
       const [few, many] = await measureAlternating(shops, (i) => `/api/products?${question(i, brands)}`, {
         asked: 1200,
         warming: 200,

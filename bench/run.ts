@@ -8,6 +8,7 @@ import { benchCosts } from './costs.ts';
 import { benchFit } from './fit.ts';
 import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMillion } from './million.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchScale } from './scale.ts';
@@ -65,6 +66,7 @@ if (isWanted('announcements')) rows.push(...(await benchAnnouncements()));
 if (isWanted('cluster')) rows.push(...(await benchCluster()));
 if (isWanted('costs')) rows.push(...(await benchCosts()));
 if (isWanted('scale')) rows.push(...benchScale());
+if (isWanted('million')) rows.push(...(await benchMillion()));
 if (isWanted('techniques')) rows.push(...(await benchTechniques()));
 
 console.log(

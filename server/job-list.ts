@@ -7,6 +7,7 @@ import * as webhooksOut from './marketing/webhooks-out/jobs.ts';
 import * as imports from './catalogue/imports/jobs.ts';
 import * as inventory from './catalogue/inventory/jobs.ts';
 import * as merchants from './catalogue/merchants/jobs.ts';
+import * as indexes from './catalogue/indexes/jobs.ts';
 import * as products from './catalogue/products/jobs.ts';
 import * as searchTerms from './catalogue/search-terms/jobs.ts';
 import * as cart from './ordering/cart/jobs.ts';
@@ -51,6 +52,7 @@ export const schedules = [
   ...consents.schedules,
   ...homePage.schedules,
   ...imports.schedules,
+  ...indexes.schedules,
   ...inventory.schedules,
   ...kernel.schedules,
   ...products.schedules,

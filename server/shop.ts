@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { locales } from '#shared/locales.ts';
 import { type VisitCounter, openVisitCounter } from '#server/reporting/visits/index.ts';
 import { type BackupStorage, openBackupStorage } from '#server/platform/backup/index.ts';
-import { FitIndex } from '#server/catalogue/fit/index.ts';
-import { type DemoAssets, CatalogueIndex } from '#server/catalogue/products/index.ts';
+import type { FitIndex } from '#server/catalogue/fit/index.ts';
+import { CatalogueIndexes } from '#server/catalogue/indexes/index.ts';
+import type { DemoAssets, CatalogueIndex } from '#server/catalogue/products/index.ts';
 import { type SaleTermsStore, cacheSaleTerms } from '#server/ordering/checkout/index.ts';
 import { type RedirectStore, openRedirectStore } from '#server/catalogue/redirects/index.ts';
 import { seasonOf } from '#shared/home-page.ts';
@@ -111,7 +113,8 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const pages = await openPagesStore(db);
   const homePage = await openHomePageStore(db);
   const saleTerms = cacheSaleTerms(db);
-  const catalogueIndex = new CatalogueIndex(db);
+  const indexes = new CatalogueIndexes(db, log, { dataDir: env.DATA_DIR, version: shopVersion() });
+  const { catalogueIndex, fitIndex } = indexes;
   const { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token } = env;
   const cdn = purgeUrl ? createCdnPurge({ url: purgeUrl, token, log }) : undefined;
   const pageCache = new PageCache({
@@ -119,8 +122,9 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     megabytes: env.PAGE_CACHE_MB,
     ...(cdn ? { onOutdated: cdn.purge } : {}),
   });
-  const fitIndex = new FitIndex(db);
-  await Promise.all([catalogueIndex.fill(), fitIndex.fill()]);
+  await catalogueIndex.loadReference();
+  // With a large catalogue, the process answers before its indexes are complete.
+  await Promise.race([indexes.open(), sleep(fillWaitMs)]);
   const redirects = await openRedirectStore(db, { catalogueIndex, pages }, log);
   const secret = env.AUTH_SECRET ?? storedSecret(env.DATA_DIR);
   const secretBox = openSecretBox(secret);
@@ -128,8 +132,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const providers = await openProviders({ db, log, secretBox, env, settings });
   const onEvents = eventDispatcher({ db, outbox, log });
   const changes = subscribeToChanges(databaseUrl, position, {
-    catalogueIndex,
-    fitIndex,
+    indexes,
     redirects,
     settings,
     site,
@@ -201,6 +204,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
       await visits?.stop();
       await redirects.stop();
       await changes.unsubscribe();
+      await indexes.stop();
       await outbox.stop();
       mailer.close();
       limitStore?.close();
@@ -208,6 +212,9 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     },
   };
 }
+
+/** Milliseconds for which the start waits for the indexes. A small catalogue is complete much earlier. */
+const fillWaitMs = 2000;
 
 const announcementMs = 20_000;
 
@@ -261,6 +268,9 @@ function eventDispatcher({
     return (working ??= dispatch());
   };
 }
+
+/** Checksum of the source files of the build; empty in a shop that was not built. */
+const shopVersion = () => (existsSync('build/.sources') ? readFileSync('build/.sources', 'utf8') : '');
 
 function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');

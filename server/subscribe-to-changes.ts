@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { followChanges } from '#server/platform/db/change-log/follow-changes.ts';
 import type { ChangePosition } from '#server/platform/db/change-log/read-changes.ts';
-import type { FitIndex } from '#server/catalogue/fit/index.ts';
-import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
+import type { CatalogueIndexes } from '#server/catalogue/indexes/index.ts';
 import type { RedirectStore } from '#server/catalogue/redirects/index.ts';
 import type { SaleTermsStore } from '#server/ordering/checkout/index.ts';
 import type { ProviderStore } from '#server/ordering/payments/providers/index.ts';
@@ -14,8 +14,7 @@ import type { SiteStore } from '#server/platform/site/index.ts';
 
 /** The caches of this process, and the function that dispatches webhook events. */
 interface ChangeListeners {
-  catalogueIndex: CatalogueIndex;
-  fitIndex: FitIndex;
+  indexes: CatalogueIndexes;
   redirects: RedirectStore;
   settings: SettingsStore;
   site: SiteStore;
@@ -40,8 +39,7 @@ export function subscribeToChanges(
   url: string,
   since: ChangePosition,
   {
-    catalogueIndex,
-    fitIndex,
+    indexes,
     redirects,
     settings,
     site,
@@ -70,11 +68,19 @@ export function subscribeToChanges(
       pendingFacts = new Set();
       waiting = [];
       try {
-        if (ids.has('*')) {
-          await fitIndex.fill();
-          await catalogueIndex.fill();
-          pageCache.clear();
-        } else {
+        if (ids.delete('*')) {
+          facts.delete('*');
+          const changes = await indexes.findChanges();
+          if (changes)
+            for (const id of changes) {
+              ids.add(id);
+              facts.add(id);
+            }
+          else await refill(shown.splice(0));
+        }
+        if (ids.size > 0) {
+          indexes.markChanged();
+          const { catalogueIndex, fitIndex } = indexes;
           const tags = await catalogueIndex.refresh([...ids]);
           // A change of stock alone does not change the facts of parts, so it does not reload them.
           const changed = [...ids].filter((id) => facts.has(id) || tags.changed.includes(`product:${id}`));
@@ -90,11 +96,28 @@ export function subscribeToChanges(
         log.error({ error }, 'the catalogue index could not be refreshed');
         for (const id of ids) pending.add(id);
         for (const id of facts) pendingFacts.add(id);
+        // Whether all products or some failed, the list of changes since then is read again.
+        pending.add('*');
         waiting.push(...shown);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     }
     working = undefined;
+  }
+  /** Reads everything again. A large catalogue takes long, so other changes do not wait for it. */
+  async function refill(shown: (() => void)[]): Promise<void> {
+    const filled = indexes.refill().then(
+      () => {
+        pageCache.clear();
+        for (const resolve of shown) resolve();
+      },
+      (error: unknown) => {
+        log.error({ error }, 'the catalogue index could not be filled');
+        waiting.push(...shown);
+        setTimeout(() => onCatalogue('*'), 500).unref();
+      },
+    );
+    await Promise.race([filled, sleep(longestWaitMs)]);
   }
   function onCatalogue(content: string): void {
     for (const id of content.split(',')) pending.add(id);

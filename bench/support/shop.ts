@@ -45,8 +45,13 @@ export async function startDatabaseServer(maxConnections?: number): Promise<{
  * Starts the shop on a database and waits for its first response.
  *
  * @param more environment variables in addition to the benchmark's own
+ * @param firstPath path whose response ends the start; another one for a shop that answers before its lists do
  */
-export async function startShop(databaseUrl: string, more: NodeJS.ProcessEnv = {}): Promise<BenchShop> {
+export async function startShop(
+  databaseUrl: string,
+  more: NodeJS.ProcessEnv = {},
+  firstPath = '/products',
+): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pignon-bench-data-'));
   const port = nextPort;
   nextPort += 1;
@@ -69,7 +74,7 @@ export async function startShop(databaseUrl: string, more: NodeJS.ProcessEnv = {
     };
     child = spawn(process.execPath, ['bin/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     for (;;) {
-      const isUp = await fetch(`${url}/products`).then(
+      const isUp = await fetch(url + firstPath).then(
         (response) => response.ok,
         () => false,
       );

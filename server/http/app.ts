@@ -25,12 +25,12 @@ import { requestDuration } from './metrics.ts';
 import { mediaRoutes } from './media.ts';
 import { demoAssetRoutes } from './demo-pictures.ts';
 import { hasCurrentSchema } from '#server/platform/db/migrate.ts';
-import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
+import { NotReadyError, isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import { originOf } from '#server/platform/net/origin.ts';
 import { closeBeforeOpening } from './opening.ts';
 import { servePages } from './pages.ts';
 import { sendProblem } from './problem.ts';
-import { sendRefusal, sendUnavailable } from './refusal-page.ts';
+import { sendNotReady, sendRefusal, sendUnavailable } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 import { leaveUnofferedLanguage } from './leave-unoffered-language.ts';
@@ -81,6 +81,7 @@ export function createApp(
         detail: error.message,
         more: { success: false, error: 'invalid_request' },
       });
+    if (error instanceof NotReadyError) return sendNotReady(c);
     if (isDatabaseUnavailable(error)) {
       shop.log.error(
         { error, request: c.get('info')?.id, path: redactSecretPath(c.req.path) },

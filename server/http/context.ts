@@ -55,6 +55,8 @@ export interface RequestStore {
   fragments?: PageFragments;
   /** True when a loader or action failed because the database cannot be reached. */
   isUnavailable?: boolean;
+  /** Whether the page failed because the catalogue index is not filled yet. */
+  isNotReady?: boolean;
 }
 
 /** Gives asynchronous code access to the data of the request that it handles. */

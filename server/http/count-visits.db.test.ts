@@ -97,7 +97,7 @@ test.each([
 });
 
 test('the id and the readable path of a product are counted as the same page', async () => {
-  const product = t.shop.catalogueIndex.products.find(Boolean)!;
+  const product = [...t.shop.catalogueIndex.all()].find(Boolean)!;
   const ask = visitor();
   await ask(`/product/${product.id}`);
   await ask(pathOfProduct(t, product.id, 'de'));

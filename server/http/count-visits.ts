@@ -29,7 +29,7 @@ const mostPages = { atOnce: 300, aMinute: 120 };
 interface VisitContext {
   env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL' | 'RATE_LIMIT_FACTOR'>;
   pages: PagesStore;
-  catalogueIndex: Pick<CatalogueIndex, 'byPathSegment'>;
+  catalogueIndex: Pick<CatalogueIndex, 'byPathSegment' | 'isReady'>;
 }
 
 /**
@@ -98,7 +98,8 @@ function note(
   const findPage = (path: string) =>
     findCountedPage(path, {
       isContentPage: (slug) => isOpenToVisitors(pages.current(), slug),
-      productIdOf: (segment) => catalogueIndex.byPathSegment(segment)?.id,
+      productIdOf: (segment) =>
+        catalogueIndex.isReady ? catalogueIndex.byPathSegment(segment)?.id : undefined,
     });
   const mayAdd = () => limit.take(rateLimitKey(caller.address)) === 0;
   if (method === 'GET') {

@@ -16,6 +16,7 @@ import { replayEarlyInputScript } from './extras/early-presses.ts';
 import { commonBodyHtml, commonHeadHtml } from './extras/page-extras.ts';
 import { pageScript } from './extras/page-script.ts';
 import { type PageMetadata, type PageContext, buildHeadTags } from './head.ts';
+import { sendNotReady } from './refusal-page.ts';
 import { contentSecurityPolicy, isEmbeddedUrl } from './security-headers.ts';
 
 /**
@@ -40,6 +41,7 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     const nonce = randomBytes(16).toString('base64url');
     const store: RequestStore = { locale: info.locale, nonce, log: shop.log };
     const response = await requestStorage.run(store, () => render(c.req.raw, context));
+    if (store.isNotReady) return sendNotReady(c);
     if (store.html === undefined) return response;
     const parts = cut(store.html, nonce);
     const [head, end] = [parts.head, parts.end].map((part) => allowInlineScripts(part, nonce));

@@ -37,6 +37,18 @@ export function sendUnavailable(c: Context): Response | Promise<Response> {
   });
 }
 
+/** Answers 503 while the catalogue index is not filled yet, with the time after which a retry makes sense. */
+export function sendNotReady(c: Context): Response | Promise<Response> {
+  c.header('retry-after', String(retryAfterS));
+  return sendRefusal(c, {
+    status: 503,
+    code: 'not_ready',
+    detail: `The shop is still reading its catalogue. Try again in ${retryAfterS} s`,
+    wait: retryAfterS,
+    more: { success: false, error: 'not_ready', retry_after: retryAfterS },
+  });
+}
+
 const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' };
 
 /** Style of the pages that the server answers without rendering an app page. */
@@ -52,15 +64,22 @@ function page(
 ): string {
   const o = { locale: localeOfPath(path) };
   const isBusy = status === 429;
-  const title = isBusy ? m.refusal_busy({}, o) : m.error_unexpected({}, o);
+  const isStarting = status === 503 && wait !== undefined;
+  const title = isBusy
+    ? m.refusal_busy({}, o)
+    : isStarting
+      ? m.refusal_starting({}, o)
+      : m.error_unexpected({}, o);
   const text = isBusy
     ? m.refusal_busy_text({ seconds: wait ?? 60 }, o)
-    : status === 403
-      ? m.refusal_origin_text({}, o)
-      : m.error_unexpected_text({}, o);
+    : isStarting
+      ? m.refusal_starting_text({ seconds: wait }, o)
+      : status === 403
+        ? m.refusal_origin_text({}, o)
+        : m.error_unexpected_text({}, o);
   return (
     `<!DOCTYPE html><html lang="${o.locale}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>` +
-    `<meta name="robots" content="noindex"/><title>${title} · ${html`${shopName}`.toString()}</title><style>${plainPageStyle}</style></head>` +
+    `<meta name="robots" content="noindex"/>${isStarting ? `<meta http-equiv="refresh" content="${wait}"/>` : ''}<title>${title} · ${html`${shopName}`.toString()}</title><style>${plainPageStyle}</style></head>` +
     `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${pathInLocale(o.locale, '/')}">${m.error_home({}, o)}</a></p></main></body></html>`
   );
 }

@@ -1,4 +1,4 @@
-import { findProducts, categoryChoices } from '#server/catalogue/products/index.ts';
+import { categoryChoices, listBadges } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import {
   type Reference,
@@ -29,7 +29,6 @@ export async function loadEditor(shop: Shop, info: RequestInfo) {
   const sections = draft?.sections ?? publishedSections(shop);
   const shown = new Set((await loadHome(shop, info, sections)).sections.map(({ id }) => id));
   const { tree, brands } = shop.catalogueIndex.reference;
-  const all = findProducts(shop.catalogueIndex, { page: 1, perPage: shop.catalogueIndex.size }, false);
   return {
     version: draftVersion(draft),
     publishAt: draft?.publishAt?.toISOString() ?? null,
@@ -44,7 +43,7 @@ export async function loadEditor(shop: Shop, info: RequestInfo) {
     choices: {
       categories: categoryChoices(tree),
       brands: brands.map(({ id, name }) => ({ id, name })),
-      badges: [...new Set(all.products.flatMap(({ badge }) => badge ?? []))].toSorted(),
+      badges: listBadges(shop.catalogueIndex),
     },
     versions: await listPublishedVersions(shop.db),
   };

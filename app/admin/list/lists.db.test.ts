@@ -182,7 +182,7 @@ describe('the command palette', () => {
   });
 
   test('finds a product by its SKU in any letter case, by its GTIN, and by words of its name and brand', async () => {
-    const product = t.shop.catalogueIndex.products.find(
+    const product = [...t.shop.catalogueIndex.all()].find(
       (candidate) => candidate?.gtin && candidate.skus.length > 1,
     )!;
     for (const query of [product.skus[1]!.toLowerCase(), product.gtin!]) {
@@ -194,7 +194,7 @@ describe('the command palette', () => {
   });
 
   test('finds a product by the GTIN of one of its variants, also with leading zeros', async () => {
-    const product = t.shop.catalogueIndex.products.find((candidate) => candidate?.hasVariants)!;
+    const product = [...t.shop.catalogueIndex.all()].find((candidate) => candidate?.hasVariants)!;
     const gtin = '036000291452';
     await t.shop.db.execute(
       sql`UPDATE product_variants SET gtin = ${gtin} WHERE id = (SELECT id FROM product_variants WHERE product_catalog_id = ${product.id} AND is_available ORDER BY position DESC LIMIT 1)`,
@@ -218,7 +218,7 @@ describe('the command palette', () => {
     await t.shop.showChanges([product.id]);
     for (const query of [gtin, ` 0${gtin}`]) {
       const doc = t.shop.catalogueIndex.docOfCode(query);
-      expect(t.shop.catalogueIndex.products[doc!]?.id).toBe(product.id);
+      expect(t.shop.catalogueIndex.at(doc!).id).toBe(product.id);
     }
   });
 

@@ -78,7 +78,7 @@ describe('the section on test rides', () => {
   });
 
   test('is missing on the page of a part', async () => {
-    const part = t.shop.catalogueIndex.products.find((product) => product?.category === 'cassettes')!;
+    const part = [...t.shop.catalogueIndex.all()].find((product) => product?.category === 'cassettes')!;
     const page = await loadProduct(
       loaderArgs(t, `/product/${part.id}`, undefined, { params: { id: part.id } }),
     );

@@ -2,18 +2,16 @@ import { Bitset, type CatalogueIndex, type IndexedProduct } from '#server/catalo
 
 /** Specification that states for which kind of bike a product is made, such as `gravel`. */
 const kindKey = 'discipline';
-/** Specification of suspension parts. */
-const travelKey = 'travel';
 
-/** How well a product suits the frame's kind of bike, from the best. */
-const ranks = ['same kind', 'any kind', 'other kind'] as const;
-
-/** Suspension is made for few kinds of bike, so it ranks last where no kind is stated for it or another one is. */
-function rankOf({ specifications }: IndexedProduct, kind: string): (typeof ranks)[number] | undefined {
-  const own = specifications[kindKey];
-  if (own === kind) return 'same kind';
-  if (specifications[travelKey]) return undefined;
-  return own === undefined ? 'any kind' : 'other kind';
+/**
+ * Divides products by how well they suit a kind of bike, from the best: made for the kind, for any kind, for another
+ * one. Suspension is made for few kinds of bike, so it is in no set where no kind is stated for it or another one is.
+ */
+function rankByKind(index: CatalogueIndex, all: Bitset, kind: string): Bitset[] {
+  const same = all.copy().keep(index.docsWith(`with:${kindKey}=${kind}`));
+  const rest = all.copy().drop(same).drop(index.docsWith('with:travel'));
+  const withKind = index.docsWith(`with:${kindKey}`);
+  return [same, rest.copy().drop(withKind), rest.copy().keep(withKind)];
 }
 
 /**
@@ -26,18 +24,11 @@ export function candidateOrder(
   deadEnds: Bitset,
   frame: IndexedProduct | undefined,
 ): Bitset[] {
-  const { products } = index;
-  const all = new Bitset(products.length);
+  const all = new Bitset();
   for (const documents of candidates) all.join(documents);
   const kind = frame?.specifications[kindKey];
-  const byRank = new Map(ranks.map((rank) => [rank, new Bitset(products.length)]));
-  if (kind)
-    for (const doc of all.list()) {
-      const rank = rankOf(products[doc]!, kind);
-      if (rank) byRank.get(rank)!.set(doc);
-    }
-  const ranked = [...byRank.values(), all];
+  const ranked = kind ? [...rankByKind(index, all, kind), all] : [all];
   const possible = ranked.map((set) => set.copy().drop(deadEnds));
-  const soldOut = index.docsWith('stock:out') ?? new Bitset(0);
+  const soldOut = index.docsWith('stock:out');
   return [...possible.map((set) => set.copy().drop(soldOut)), ...possible, ...ranked];
 }

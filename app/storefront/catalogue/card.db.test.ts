@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const all = () => t.shop.catalogueIndex.products.flatMap((product) => product ?? []);
+const all = () => [...t.shop.catalogueIndex.all()].flatMap((product) => product ?? []);
 const cardOf = (changes: Partial<CardProduct> = {}): CardProduct => ({
   ...toProductCard(
     t.shop,

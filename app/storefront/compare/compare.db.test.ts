@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const some = (category: string, count: number) =>
-  t.shop.catalogueIndex.products
+  [...t.shop.catalogueIndex.all()]
     .flatMap((product) => (product?.category === category ? [product.id] : []))
     .slice(0, count);
 const load = (search: string) => loader(loaderArgs(t, `/compare${search}`));

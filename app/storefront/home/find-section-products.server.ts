@@ -1,4 +1,8 @@
-import { type IndexedProduct, findProducts } from '#server/catalogue/products/index.ts';
+import {
+  type IndexedProduct,
+  findProducts,
+  findProductsWithBadge,
+} from '#server/catalogue/products/index.ts';
 import { listBackInStock } from '#server/catalogue/inventory/index.ts';
 import type { SectionOf } from '#server/platform/home-page/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
@@ -22,10 +26,8 @@ export async function findSectionProducts(
   section: ProductsSection,
 ): Promise<IndexedProduct[]> {
   const { rule, count } = section;
-  const find = (
-    query: { category?: string; brands?: string[]; sort?: 'featured' | 'newest' },
-    perPage = count,
-  ) => findProducts(catalogueIndex, { sort: 'featured', ...query, page: 1, perPage }, false).products;
+  const find = (query: { category?: string; brands?: string[]; sort?: 'featured' | 'newest' }) =>
+    findProducts(catalogueIndex, { sort: 'featured', ...query, page: 1, perPage: count }, false).products;
   const byIds = (ids: readonly string[]) =>
     ids.flatMap((id) => catalogueIndex.byId(id) ?? []).slice(0, count);
   switch (rule) {
@@ -44,9 +46,7 @@ export async function findSectionProducts(
       return brand ? find({ brands: [brand.slug] }) : [];
     }
     case 'badge':
-      return find({}, catalogueIndex.products.length)
-        .filter(({ badge }) => badge?.toLowerCase() === section.badge.toLowerCase())
-        .slice(0, count);
+      return findProductsWithBadge(catalogueIndex, section.badge, count);
     case 'best_selling': {
       const now = new Date();
       const period = { from: dayOf(new Date(now.getTime() - salesDays * dayMs)), to: dayOf(now) };

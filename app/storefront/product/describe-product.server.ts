@@ -42,7 +42,7 @@ export async function addStructuredData(
       : [];
   });
   // A change of a set's facts may end the statement that the product fits it.
-  request.keep(...sets.map(({ id }) => `product:${id}`));
+  if (sets.length > 0) request.keep(...sets.map(({ id }) => `product:${id}`));
   const fit = buildFitData(
     facts,
     sets.map(({ name, url }) => ({ name, url })),

@@ -48,7 +48,7 @@ export async function loadProductPage(
   segment: string,
   search: URLSearchParams,
 ) {
-  const product = shop.catalogueIndex.byPathSegment(segment);
+  const product = await shop.catalogueIndex.findByPathSegment(segment);
   if (!product) throw await removedProductResponse(shop, request, segment, search);
   const { id } = product;
   const paths = productPaths(product);
@@ -106,26 +106,23 @@ async function describe(
         ]
       : [];
   });
-  const related = findProducts(
-    shop.catalogueIndex,
-    { category: product.category, page: 1, perPage: 5 },
-    false,
-  )
-    .products.filter((other) => other.id !== id)
-    .slice(0, 4);
-  const alternatives = loadAlternatives(shop, request, product, detail);
-  const relations = relatedProducts(shop, detail);
-  request.keep(
-    `product:${id}`,
-    `stock:${id}`,
-    `voices:${id}`,
-    ...[...related, ...alternatives, ...relations.flatMap(({ products }) => products)].map(
-      (other) => `product:${other.id}`,
-    ),
-    // Another part may become an alternative as soon as it is in stock.
-    ...(detail.variants.some(({ stock }) => stock === 0) ? ['listing'] : []),
-  );
-  const articles = shop.fitIndex.partsOf(id);
+  // While the index is being filled, the page shows the product without others, and is not cached.
+  const isReady = shop.catalogueIndex.isReady && shop.fitIndex.isReady;
+  const related = isReady ? similarProducts(shop, product) : [];
+  const alternatives = isReady ? loadAlternatives(shop, request, product, detail) : [];
+  const relations = isReady ? relatedProducts(shop, detail) : [];
+  const articles = await shop.fitIndex.findPartsOf(id);
+  if (isReady)
+    request.keep(
+      `product:${id}`,
+      `stock:${id}`,
+      `voices:${id}`,
+      ...[...related, ...alternatives, ...relations.flatMap(({ products }) => products)].map(
+        (other) => `product:${other.id}`,
+      ),
+      // Another part may become an alternative as soon as it is in stock.
+      ...(detail.variants.some(({ stock }) => stock === 0) ? ['listing'] : []),
+    );
   const { description } = detail;
   const name = inLanguage(product.name, locale);
   const { inCart } = await loadDiscountNotes(shop, locale);
@@ -160,7 +157,7 @@ async function describe(
     facts: listPurchaseFacts(articles, locale),
     sprockets: sprocketsOf(articles),
     alternatives,
-    measured: loadMeasures(shop, product, detail, locale),
+    measured: loadMeasures(shop, articles, detail, locale),
     specifications,
     calculators: findCalculators(certainFacts.facts.get(variantIds[0] ?? '') ?? []),
     extras: Object.entries(detail.specifications),
@@ -199,6 +196,12 @@ async function describe(
     origin: shop.env.SHOP_URL,
   };
 }
+
+/** Returns the first other products of the category. */
+const similarProducts = ({ catalogueIndex }: Shop, { id, category }: IndexedProduct): IndexedProduct[] =>
+  findProducts(catalogueIndex, { category, page: 1, perPage: 5 }, false)
+    .products.filter((other) => other.id !== id)
+    .slice(0, 4);
 
 /** Returns the products on sale with which staff related this product, by the kind of relation. */
 function relatedProducts({ catalogueIndex }: Shop, { relations }: ProductDetail) {

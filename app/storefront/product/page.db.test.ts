@@ -22,7 +22,7 @@ afterAll(() => t.close());
 
 const load = (id: string) => loader(loaderArgs(t, `/product/${id}`, undefined, { params: { id } }));
 const idsOf = (category: string) =>
-  t.shop.catalogueIndex.products.flatMap((product) =>
+  [...t.shop.catalogueIndex.all()].flatMap((product) =>
     product &&
     t.shop.catalogueIndex.reference.tree.lineage(product.category).some(({ id }) => id === category)
       ? [product.id]

@@ -34,7 +34,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const shop = shopOf(context);
   const segment = params.id ?? '';
-  const productId = shop.catalogueIndex.byPathSegment(segment)?.id ?? segment;
+  const productId = (await shop.catalogueIndex.findByPathSegment(segment))?.id ?? segment;
   return actOnProduct({ shop, info: requestOf(context), productId }, await request.formData());
 }
 

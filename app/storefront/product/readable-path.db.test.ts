@@ -4,6 +4,8 @@ import { action as retire } from '#app/admin/products/retire-page.tsx';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { pathOfProduct } from '#tests/support/product-path.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { FitIndex } from '#server/catalogue/fit/index.ts';
+import { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import { shortProductId } from '#shared/product-path.ts';
 import { type Locale, locales, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
 import { action, loader } from './page.tsx';
@@ -155,4 +157,17 @@ test('of two products with the same short id, the name decides', async () => {
   await expect.poll(() => t.shop.catalogueIndex.byId(twin)).toBeDefined();
   for (const product of [id, twin])
     expect(await visit(pathOfProduct(t, product))).toMatchObject([200, { id: product }]);
+});
+
+test('while the catalogue index is being filled, the page comes from the database, by both paths and without other products', async () => {
+  const path = pathOfProduct(t, id);
+  const catalogueIndex = new CatalogueIndex(t.shop.db);
+  await catalogueIndex.loadReference();
+  const early = { ...t, shop: { ...t.shop, catalogueIndex, fitIndex: new FitIndex(t.shop.db) } };
+  const load = (at: string) =>
+    loader(loaderArgs(early, at, undefined, { params: { id: at.split('/').at(-1)! } }));
+  const complete = (await visit(path))[1] as Page;
+  const page = await load(path);
+  expect(page).toEqual({ ...complete, related: [], alternatives: [], relations: [] });
+  expect(await load(`/product/${id}`)).toEqual(page);
 });

@@ -1,4 +1,5 @@
 import type { Family } from '#shared/fit/vocabulary.ts';
+import type { ArticleList } from './article-store.ts';
 import { mayFit } from './judge-parts.ts';
 import type { CompiledArticle } from './load-articles.ts';
 
@@ -22,12 +23,12 @@ export class ArticlePairs {
     this.#fits.clear();
   }
 
-  fits(articles: readonly CompiledArticle[], one: number, other: number): boolean {
+  fits(articles: ArticleList, one: number, other: number): boolean {
     if (one === other) return true;
     const key = Math.min(one, other) * keyBase + Math.max(one, other);
     let isFitting = this.#fits.get(key);
     if (isFitting === undefined) {
-      isFitting = judge(articles[one]!, articles[other]!);
+      isFitting = judge(articles.at(one)!, articles.at(other)!);
       this.#judged += 1;
       if (this.#fits.size >= maxCachedPairs) this.#fits.clear();
       this.#fits.set(key, isFitting);

@@ -34,7 +34,7 @@ const listed = (
   const groups = fitIndex.groups(catalogueIndex, parts, code);
   return Object.fromEntries(
     Object.entries(groups).flatMap(([verdict, docs]) =>
-      [...docs.list()].map((doc) => [catalogueIndex.products[doc]!.id, verdict]),
+      [...docs.list()].map((doc) => [catalogueIndex.at(doc).id, verdict]),
     ),
   );
 };

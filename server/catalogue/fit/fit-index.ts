@@ -1,8 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { Bitset, type CatalogueIndex } from '#server/catalogue/products/index.ts';
+import {
+  Bitset,
+  type CatalogueIndex,
+  CatalogueNotReady,
+  DocumentLookup,
+  type IndexData,
+  withRoom,
+} from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ArticleFilter } from './article-filter.ts';
 import { isBike, isGroupset } from './article-kinds.ts';
+import { ArticleStore } from './article-store.ts';
+import { ProductArticles } from './product-articles.ts';
 import { ArticlePairs } from './article-pairs.ts';
 import { decidingKeys, missingFacts } from './deciding-facts.ts';
 import { bikePartsOf, judgeBike } from './judge-bike.ts';
@@ -39,12 +49,25 @@ interface BikeVerdicts {
   scanned?: { lists: ArticleLists; groups: FitGroups };
 }
 
-/** The articles of each document of the catalogue index: those of document n begin at `starts[n]`. */
+/** The products with facts, by document of the catalogue index, with the state from which the list was made. */
 interface ArticleLists {
-  starts: Int32Array;
-  values: Int32Array;
-  /** Inputs of the lists; a change invalidates them. */
-  from: { products: readonly unknown[]; version: number };
+  data: IndexData;
+  documents: number;
+  /** Number of products in the catalogue index. */
+  products: number;
+  version: number;
+  /** By document number: the place of its product in `ProductArticles` plus one; 0 for a product without facts. */
+  places: Int32Array<ArrayBuffer>;
+}
+
+/** All facts of an index: the articles as JSON by number, and the products with their articles. */
+export interface SavedFit {
+  meta: string[];
+  arrays: {
+    ids: [Uint32Array<ArrayBuffer>];
+    lengths: [Uint16Array<ArrayBuffer>];
+    values: [Int32Array<ArrayBuffer>];
+  };
 }
 
 /** Number of cached pairs of bike and filter; the least recently used is evicted. */
@@ -92,15 +115,14 @@ const fitsWithoutAdapter = (article: CompiledArticle, set: CompiledArticle): boo
  */
 export class FitIndex {
   readonly #db: Database;
-  #articles: CompiledArticle[] = [];
-  #numbers = new Map<string, number>();
-  #byProduct = new Map<string, readonly number[]>();
+  #articles = new ArticleStore();
+  #products = new ProductArticles();
   /** Articles of one part, by the part's key. */
-  #byPart = new Map<string, number[]>();
-  /** Products with equal deciding facts in all variants, and the version of the facts that the lists read. */
-  #alike: { version: number; byKey: Map<string, string[]>; keyOf: Map<string, string> } | undefined;
-  /** Products that are a bike or a groupset in every variant. */
-  #sets = new Set<string>();
+  #byPart = new DocumentLookup();
+  /** By place: number of the group of products with equal deciding facts in all variants, for a version of the facts. */
+  #alike: { version: number; groups: Int32Array } | undefined;
+  /** Places of the products that are a bike or a groupset in every variant. */
+  #sets = new Bitset();
   /** Results of `setsFor`, with the version of the facts that they read. */
   readonly #setsOf = new LRUCache<string, { version: number; most: number; sets: string[] }>({ max: 2000 });
   #version = 0;
@@ -115,13 +137,50 @@ export class FitIndex {
   /** Loads the facts of all visible products. */
   async fill(): Promise<void> {
     const fresh = new FitIndex(this.#db);
-    for await (const batch of loadAllArticles(this.#db))
+    for await (const batch of loadAllArticles(this.#db)) {
       for (const { productId, articles } of batch) fresh.#set(productId, articles);
+      await nextTurn();
+    }
+    this.#use(fresh);
+  }
+
+  /** Whether the facts of all products are there. */
+  get isReady(): boolean {
+    return this.#version > 0;
+  }
+
+  /** Captures the facts. The arrays do not change while they are written. */
+  save(): SavedFit {
+    const { ids, lengths, values } = this.#products.save();
+    return { meta: this.#articles.save(), arrays: { ids: [ids], lengths: [lengths], values: [values] } };
+  }
+
+  /** Replaces all facts by saved ones, and then loads those of some products again. */
+  async restore({ meta, arrays }: SavedFit, changed: readonly string[]): Promise<void> {
+    const fresh = new FitIndex(this.#db);
+    for (const article of meta) fresh.#addParts(fresh.#articles.numberOf(article).number);
+    fresh.#products = ProductArticles.load({
+      ids: arrays.ids[0],
+      lengths: arrays.lengths[0],
+      values: arrays.values[0],
+    });
+    for (let place = 0; place < fresh.#products.size; place += 1) fresh.#markSet(place);
+    await fresh.refresh(changed);
+    this.#use(fresh);
+  }
+
+  #markSet(place: number): void {
+    const numbers = this.#products.at(place);
+    if (numbers.length > 0 && numbers.every((number) => isBikeOrGroupset(this.#articles.at(number)!)))
+      this.#sets.set(place);
+  }
+
+  #use(fresh: FitIndex): void {
     this.#articles = fresh.#articles;
-    this.#numbers = fresh.#numbers;
-    this.#byProduct = fresh.#byProduct;
+    this.#products = fresh.#products;
     this.#byPart = fresh.#byPart;
     this.#sets = fresh.#sets;
+    this.#lists = undefined;
     this.#bikes.clear();
     this.#pairs.clear();
     this.#version += 1;
@@ -130,13 +189,14 @@ export class FitIndex {
   /** Loads the facts of these products again. */
   async refresh(productIds: readonly string[]): Promise<void> {
     const fresh = await loadArticles(this.#db, productIds);
-    const before = productIds.map((id) => this.#byProduct.get(id)?.join());
+    const before = productIds.map((id) => this.#products.get(id)?.join());
     for (const id of productIds) {
-      this.#byProduct.delete(id);
-      this.#sets.delete(id);
+      const place = this.#products.placeOf(id);
+      if (place !== undefined) this.#sets.clear(place);
+      this.#products.delete(id);
     }
     for (const { productId, articles } of fresh) this.#set(productId, articles);
-    const isChanged = productIds.some((id, index) => this.#byProduct.get(id)?.join() !== before[index]);
+    const isChanged = productIds.some((id, index) => this.#products.get(id)?.join() !== before[index]);
     if (isChanged) this.#version += 1;
   }
 
@@ -154,16 +214,18 @@ export class FitIndex {
     key: string,
     filter = allButBikes,
   ): FitGroups {
+    if (!this.isReady) throw new CatalogueNotReady();
     const state = this.#judge(bike, key, filter);
     const lists = this.#listArticles(catalogueIndex);
-    if (state.scanned?.lists !== lists) state.scanned = { lists, groups: scan(lists, state.codes) };
+    if (state.scanned?.lists !== lists) state.scanned = { lists, groups: this.#scan(lists, state.codes) };
     return state.scanned.groups;
   }
 
   /** Returns the verdict of a product's best variant; undefined if no rule concerns the product. */
   verdict(productId: string, bike: readonly Part[], key: string): Verdict | undefined {
+    if (!this.isReady) throw new CatalogueNotReady();
     const { codes } = this.#judge(bike, key, allButBikes);
-    const articles = this.#byProduct.get(productId) ?? [];
+    const articles = this.#products.get(productId) ?? [];
     const group = codeOrder[Math.min(notAccepted, ...articles.map((article) => codes[article]!)) - 1];
     return group === 'free' ? undefined : group;
   }
@@ -189,17 +251,23 @@ export class FitIndex {
     if (state.deadEnds?.lists === lists && state.deadEnds.open === names) return state.deadEnds.found;
     const { codes } = this.#judge(bike, key, allButBikes);
     const isFitting = (number: number) => ['yes', 'adapter', 'free'].includes(codeOrder[codes[number]! - 1]!);
-    const live = [...new Set(lists.values)].filter(isFitting);
+    const onSale = new Set<number>();
+    for (const doc of lists.data.live.list())
+      if (lists.places[doc]! > 0)
+        for (const number of this.#products.at(lists.places[doc]! - 1)) onSale.add(number);
+    const live = [...onSale].filter(isFitting);
     const found = searchDeadEnds(this.#articles, this.#pairs, { bike, live, slot, open });
     if (!found) return noDeadEnds;
     const keys = new Map(
-      [...found].map(([number, empty]) => [articleKey(this.#articles[number]!.parts), empty]),
+      [...found].map(([number, empty]) => [articleKey(this.#articles.at(number)!.parts), empty]),
     );
     const isLeft = (number: number) =>
-      slot.accepts(this.#articles[number]!.parts) && isFitting(number) && !found.has(number);
-    const documents = new Bitset(lists.starts.length);
-    for (let doc = 0; doc + 1 < lists.starts.length; doc += 1) {
-      const own = lists.values.subarray(lists.starts[doc], lists.starts[doc + 1]);
+      slot.accepts(this.#articles.at(number)!.parts) && isFitting(number) && !found.has(number);
+    const documents = new Bitset(lists.documents);
+    for (let doc = 0; doc < lists.documents; doc += 1) {
+      const place = lists.places[doc]!;
+      if (place === 0) continue;
+      const own = this.#products.at(place - 1);
       if (own.some((number) => found.has(number)) && !own.some(isLeft)) documents.set(doc);
     }
     const result = { documents, emptySlotAfter: (parts: readonly Part[]) => keys.get(articleKey(parts)) };
@@ -220,18 +288,18 @@ export class FitIndex {
   }
 
   #findSets(productId: string, most: number): string[] {
-    const own = (this.#byProduct.get(productId) ?? []).map((article) => this.#articles[article]!);
+    const own = (this.#products.get(productId) ?? []).map((article) => this.#articles.at(article)!);
     if (own.length === 0 || own.some(isBikeOrGroupset)) return [];
     const known = new Map<number, boolean>();
     const fits = (number: number): boolean => {
-      const set = this.#articles[number]!;
+      const set = this.#articles.at(number)!;
       const isFitting = known.get(number) ?? own.every((article) => fitsWithoutAdapter(article, set));
       known.set(number, isFitting);
       return isFitting;
     };
     const found: string[] = [];
-    for (const id of this.#sets) {
-      if (this.#byProduct.get(id)!.every(fits)) found.push(id);
+    for (const place of this.#sets.list().slice()) {
+      if (this.#products.at(place).every(fits)) found.push(this.#products.idAt(place));
       if (found.length === most) break;
     }
     return found;
@@ -241,26 +309,36 @@ export class FitIndex {
   productsOfParts(parts: readonly Part[]): Map<Family, string[]> {
     const found = new Map<number, Family>(
       parts.flatMap((part) =>
-        (this.#byPart.get(partKey(part)) ?? []).map((number) => [number, part.family] as const),
+        this.#byPart.list('code', partKey(part)).map((number) => [number, part.family] as const),
       ),
     );
     const products = new Map<Family, string[]>();
     if (found.size === 0) return products;
-    for (const [id, articles] of this.#byProduct) {
-      const family = found.get(articles.find((number) => found.has(number)) ?? -1);
-      if (family) products.set(family, [...(products.get(family) ?? []), id]);
+    for (let place = 0; place < this.#products.size; place += 1) {
+      const family = found.get(this.#products.at(place).find((number) => found.has(number)) ?? -1);
+      const id = family && this.#products.idAt(place);
+      if (family && id) products.set(family, [...(products.get(family) ?? []), id]);
     }
     return products;
   }
 
+  /** Returns the parts like `partsOf`, but reads them from the database while the index is not ready. */
+  async findPartsOf(productId: string): Promise<(readonly Part[])[]> {
+    if (this.isReady) return this.partsOf(productId);
+    const found = await loadArticles(this.#db, [productId]);
+    return found.flatMap(({ articles }) => articles.map((article) => parseArticle(article).parts));
+  }
+
   /** Returns the article numbers of a product; the same array until the facts of the product change. */
   articlesOf(productId: string): readonly number[] | undefined {
-    return this.#byProduct.get(productId);
+    if (!this.isReady) throw new CatalogueNotReady();
+    return this.#products.get(productId);
   }
 
   /** Returns the distinct articles of a product's variants, by their parts; empty without facts. */
   partsOf(productId: string): (readonly Part[])[] {
-    return (this.#byProduct.get(productId) ?? []).map((article) => this.#articles[article]!.parts);
+    if (!this.isReady) throw new CatalogueNotReady();
+    return (this.#products.get(productId) ?? []).map((article) => this.#articles.at(article)!.parts);
   }
 
   /**
@@ -268,44 +346,54 @@ export class FitIndex {
    * needed fact is not known for certain, and for complete bikes.
    */
   productsAlike(productId: string): string[] {
-    if (this.#alike?.version !== this.#version) this.#alike = this.#groupAlike();
-    const { byKey, keyOf } = this.#alike;
-    return (byKey.get(keyOf.get(productId) ?? '') ?? []).filter((id) => id !== productId);
+    if (this.#alike?.version !== this.#version)
+      this.#alike = { version: this.#version, groups: this.#groupAlike() };
+    const { groups } = this.#alike;
+    const own = this.#products.placeOf(productId);
+    const group = own === undefined ? 0 : groups[own]!;
+    const alike: string[] = [];
+    if (group === 0) return alike;
+    for (let place = 0; place < groups.length; place += 1)
+      if (groups[place] === group && place !== own) alike.push(this.#products.idAt(place));
+    return alike;
   }
 
-  #groupAlike() {
-    const keys = this.#articles.map(({ parts }) => (isBike(parts) ? undefined : decidingKey(parts)));
-    const byKey = new Map<string, string[]>();
-    const keyOf = new Map<string, string>();
-    for (const [id, articles] of this.#byProduct) {
-      const own = new Set(articles.map((article) => keys[article]));
+  /** Returns the group of each product by place; 0 for a product that is like no other one. */
+  #groupAlike(): Int32Array {
+    const keys = new Map<number, string | undefined>();
+    const keyOf = (number: number) => {
+      if (!keys.has(number)) {
+        const { parts } = this.#articles.at(number)!;
+        keys.set(number, isBike(parts) ? undefined : decidingKey(parts));
+      }
+      return keys.get(number);
+    };
+    const numbers = new Map<string, number>();
+    const groups = new Int32Array(this.#products.size);
+    for (let place = 0; place < groups.length; place += 1) {
+      const own = new Set(Array.from(this.#products.at(place), keyOf));
       if (own.size === 0 || own.has(undefined)) continue;
       const key = [...own].sort().join('|');
-      keyOf.set(id, key);
-      const alike = byKey.get(key);
-      if (alike) alike.push(id);
-      else byKey.set(key, [id]);
+      const group = numbers.get(key) ?? numbers.size + 1;
+      numbers.set(key, group);
+      groups[place] = group;
     }
-    return { version: this.#version, byKey, keyOf };
+    return groups;
   }
 
   #set(productId: string, articles: readonly string[]): void {
     const numbers = articles.map((article) => {
-      let number = this.#numbers.get(article);
-      if (number === undefined) {
-        const compiled = parseArticle(article);
-        number = this.#articles.push(compiled) - 1;
-        this.#numbers.set(article, number);
-        const [part, ...others] = compiled.parts;
-        if (part && others.length === 0) {
-          const key = partKey(part);
-          this.#byPart.set(key, [...(this.#byPart.get(key) ?? []), number]);
-        }
-      }
+      const { number, isNew } = this.#articles.numberOf(article);
+      if (isNew) this.#addParts(number);
       return number;
     });
-    this.#byProduct.set(productId, numbers);
-    if (numbers.every((number) => isBikeOrGroupset(this.#articles[number]!))) this.#sets.add(productId);
+    const place = this.#products.set(productId, numbers);
+    this.#markSet(place);
+  }
+
+  #addParts(number: number): void {
+    const [part, ...others] = this.#articles.at(number)!.parts;
+    if (part && others.length === 0) this.#byPart.add('code', partKey(part), number);
   }
 
   /** Judges every article that is not judged yet for a bike. */
@@ -324,7 +412,7 @@ export class FitIndex {
     const bikeParts = bikePartsOf(bike);
     for (let number = 0; number < codes.length; number += 1) {
       if (codes[number] !== notJudged) continue;
-      const article = this.#articles[number]!;
+      const article = this.#articles.at(number)!;
       codes[number] = accepts(article.parts)
         ? codeOrder.indexOf(judgeBike(article, bikeParts) ?? 'free') + 1
         : notAccepted;
@@ -332,39 +420,40 @@ export class FitIndex {
     return state;
   }
 
-  /**
-   * Lists the articles by document number. Rebuilt only after a change of facts or for new documents, because a
-   * document number is never reused.
-   */
-  #listArticles({ products }: CatalogueIndex): ArticleLists {
-    const { from, starts: known } = this.#lists ?? {};
-    if (
-      from?.products === products &&
-      from.version === this.#version &&
-      known?.length === products.length + 1
-    )
-      return this.#lists!;
-    const starts = new Int32Array(products.length + 1);
-    const values: number[] = [];
-    products.forEach((product, doc) => {
-      const articles = product ? this.#byProduct.get(product.id) : undefined;
-      if (articles) values.push(...articles);
-      starts[doc + 1] = values.length;
-    });
-    this.#lists = { starts, values: Int32Array.from(values), from: { products, version: this.#version } };
-    return this.#lists;
-  }
-}
-
-function scan({ starts, values }: ArticleLists, codes: Uint8Array): FitGroups {
-  const groups = codeOrder.map(() => new Bitset(starts.length));
-  for (let doc = 0; doc + 1 < starts.length; doc += 1) {
-    let best = notAccepted;
-    for (let i = starts[doc]!, end = starts[doc + 1]!; i < end; i += 1) {
-      const code = codes[values[i]!]!;
-      if (code < best) best = code;
+  /** Lists the products by document number. A document number is never reused, so new documents are appended. */
+  #listArticles({ data }: CatalogueIndex): ArticleLists {
+    const before = this.#lists;
+    const { documents, size: products } = data;
+    const isSame = before?.data === data && before.version === this.#version;
+    if (isSame && before.documents === documents && before.products === products) return before;
+    let places: Int32Array<ArrayBuffer>;
+    if (isSame) {
+      places = withRoom(before.places, documents);
+      for (let doc = before.documents; doc < documents; doc += 1)
+        if (data.live.has(doc)) places[doc] = (this.#products.placeOf(data.idOf(doc)) ?? -1) + 1;
+    } else {
+      places = new Int32Array(documents);
+      for (let place = 0; place < this.#products.size; place += 1) {
+        const doc = this.#products.lengths[place] === 0 ? undefined : data.docOf(this.#products.idAt(place));
+        if (doc !== undefined) places[doc] = place + 1;
+      }
     }
-    if (best < notAccepted) groups[best - 1]!.set(doc);
+    return (this.#lists = { data, documents, products, version: this.#version, places });
   }
-  return Object.fromEntries(codeOrder.map((verdict, i) => [verdict, groups[i]])) as FitGroups;
+
+  #scan({ documents, places }: ArticleLists, codes: Uint8Array): FitGroups {
+    const groups = codeOrder.map(() => new Bitset(documents));
+    const { starts, lengths, values } = this.#products;
+    for (let doc = 0; doc < documents; doc += 1) {
+      const place = places[doc]! - 1;
+      if (place < 0) continue;
+      let best = notAccepted;
+      for (let i = starts[place]!, end = i + lengths[place]!; i < end; i += 1) {
+        const code = codes[values[i]!]!;
+        if (code < best) best = code;
+      }
+      if (best < notAccepted) groups[best - 1]!.set(doc);
+    }
+    return Object.fromEntries(codeOrder.map((verdict, i) => [verdict, groups[i]])) as FitGroups;
+  }
 }

@@ -4,7 +4,7 @@ export { familiesByAppearance } from './expected-families.ts';
 export { type Bike, readBike } from './bike.ts';
 export { isBike, isGroupset } from './article-kinds.ts';
 export type { ArticleFilter } from './article-filter.ts';
-export { type DeadEnds, FitIndex } from './fit-index.ts';
+export { type DeadEnds, FitIndex, type SavedFit } from './fit-index.ts';
 export { type AddOverrideOutcome, addOverride, maxReasonLength } from './add-override.ts';
 export { freezeFits } from './freeze-fits.ts';
 export { type FrozenFit, isFitPromised } from './frozen-fit.ts';

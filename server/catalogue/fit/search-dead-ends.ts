@@ -1,10 +1,10 @@
 import type { Family } from '#shared/fit/vocabulary.ts';
 import type { ArticleFilter } from './article-filter.ts';
+import type { ArticleList } from './article-store.ts';
 import { isGroupset } from './article-kinds.ts';
 import { type ArticlePairs, maxCachedPairs } from './article-pairs.ts';
 import { type NextArticle, type OpenSlot, findDeadEnds } from './find-dead-ends.ts';
 import { haveInterface } from './judge-parts.ts';
-import type { CompiledArticle } from './load-articles.ts';
 import type { Part } from './part.ts';
 
 /** Number of pairs that one search may judge. */
@@ -27,11 +27,11 @@ interface DeadEndQuery {
  * cache
  */
 export function searchDeadEnds(
-  articles: readonly CompiledArticle[],
+  articles: ArticleList,
   pairs: ArticlePairs,
   { bike, live, slot, open }: DeadEndQuery,
 ): Map<number, string> | undefined {
-  const partsOf = (number: number) => articles[number]!.parts;
+  const partsOf = (number: number) => articles.at(number)!.parts;
   const slots = open.map((each) => toOpenSlot(each, { bike, live }, partsOf));
   const candidates = live
     .filter((number) => slot.accepts(partsOf(number)))

@@ -2,6 +2,7 @@ export {
   type ReferenceData,
   type SpecificationDefinition,
   inLanguage,
+  loadReferenceData,
   formatSpecificationValue,
 } from './search-index/reference-data.ts';
 export {
@@ -14,8 +15,16 @@ export {
 } from './search-index/find.ts';
 export type { SearchNotes } from './search-index/relevance.ts';
 export type { IndexedProduct, StockState } from './search-index/product.ts';
-export { CatalogueIndex, type FacetKey } from './search-index/catalogue-index.ts';
+export { CatalogueIndex, type ChangedTags } from './search-index/catalogue-index.ts';
+export { CatalogueNotReady } from './search-index/not-ready.ts';
+export { type SavedIndex, loadIndexData, saveIndexData } from './search-index/save-index-data.ts';
+export type { IndexData } from './search-index/index-data.ts';
+export type { FacetKey } from './search-index/facet-values.ts';
 export { type Facets, type FacetValue, buildFacets } from './search-index/facets.ts';
+export { findProductsWithBadge, listBadges } from './search-index/badges.ts';
+export { DocumentLookup } from './search-index/document-lookup.ts';
+export { formatId, readId } from './search-index/id-numbers.ts';
+export { withRoom } from './search-index/growable.ts';
 export { Bitset } from './search-index/bitset.ts';
 export type { Category, CategoryTree } from './tree.ts';
 export { type ProductDetail, findProduct } from './queries.ts';

@@ -11,7 +11,7 @@ let t: TestShop;
 let products: string[];
 beforeAll(async () => {
   t = await openTestShop();
-  products = t.shop.catalogueIndex.products.flatMap((product) => product?.id ?? []).slice(0, 8);
+  products = [...t.shop.catalogueIndex.all()].flatMap((product) => product?.id ?? []).slice(0, 8);
 });
 afterAll(() => t.close());
 

@@ -17,7 +17,7 @@ let productId: string;
 beforeAll(async () => {
   t = await openTestShop();
   staff = { id: await ownerId(t), ip: '127.0.0.1' };
-  productId = t.shop.catalogueIndex.products.find(Boolean)!.id;
+  productId = [...t.shop.catalogueIndex.all()].find(Boolean)!.id;
 });
 afterAll(() => t.close());
 

@@ -31,6 +31,8 @@ async function cacheResponse(
   ...[c, next]: Parameters<MiddlewareHandler<AppEnv>>
 ): Promise<void> {
   let tags: string[] | undefined;
+  // A page made before the index was filled may lack products that no tag names.
+  const isComplete = shop.catalogueIndex.isReady && shop.fitIndex.isReady;
   const info = c.get('info');
   // A page that reads the session may show the visitor's data.
   let hasReadSession = false;
@@ -41,7 +43,14 @@ async function cacheResponse(
   c.set('info', { ...info, session, keep: (...more) => void (tags = [...(tags ?? []), ...more]) });
   await next();
   const { headers, status } = c.res;
-  if (!tags || status !== 200 || headers.has('set-cookie') || c.req.method !== 'GET' || hasReadSession)
+  if (
+    !tags ||
+    !isComplete ||
+    status !== 200 ||
+    headers.has('set-cookie') ||
+    c.req.method !== 'GET' ||
+    hasReadSession
+  )
     return;
   const { pathname, search } = new URL(c.req.url);
   const cookies = { cookie: c.req.header('cookie'), authorization: c.req.header('authorization') };

@@ -84,7 +84,7 @@ describe('the sitemaps', () => {
   });
 
   test('name in every language the paths of a product with its name in that language', async () => {
-    const [product] = t.shop.catalogueIndex.products.filter((one) => one?.name.de && one.name.en);
+    const [product] = [...t.shop.catalogueIndex.all()].filter((one) => one?.name.de && one.name.en);
     const at = (locale: Locale) => `${origin}${pathOfProduct(t, product!.id, locale)}`;
     expect(
       new Set(locales.map((locale) => pathWithoutLocale(pathOfProduct(t, product!.id, locale)))).size,

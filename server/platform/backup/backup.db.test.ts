@@ -82,6 +82,8 @@ const leftOut = [
   'backups',
   'changes',
   'change_epochs',
+  'catalogue_changes',
+  'catalogue_snapshots',
 ];
 const target = (url: string, dataDir: string) => ({
   databaseUrl: url,
@@ -240,10 +242,12 @@ describe('a restore', () => {
     await t.shop.db.execute(sql`
       CREATE OR REPLACE FUNCTION announce_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_notify('catalogue', '*'); RETURN NULL; END $$;
       CREATE OR REPLACE FUNCTION announce_settings() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_notify('settings', ''); RETURN NULL; END $$;
-      CREATE OR REPLACE FUNCTION announce_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_notify('catalogue', '*'); END $$`);
+      CREATE OR REPLACE FUNCTION announce_products(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_notify('catalogue', '*'); END $$;
+      CREATE OR REPLACE FUNCTION announce_new_products() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM announce_products(NULL); RETURN NULL; END $$;
+      CREATE OR REPLACE FUNCTION announce_parts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM announce_products(NULL); RETURN NULL; END $$`);
     // The later migrations added these tables, columns, indexes and functions.
     await t.shop.db.execute(sql`
-      DROP TABLE changes, change_epochs, appointments, product_documents, product_relations, saved_carts, rider_bikes, fit_overrides, variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
+      DROP TABLE catalogue_changes, catalogue_snapshots, changes, change_epochs, appointments, product_documents, product_relations, saved_carts, rider_bikes, fit_overrides, variant_facts, failed_searches, search_synonyms, import_changes, import_templates, content_page_redirects,
         content_page_versions, content_pages, redirects, home_page_versions;
       DELETE FROM media_files WHERE bucket = 'product-documents';
       ALTER TABLE media_files ALTER width SET NOT NULL, ALTER height SET NOT NULL;

@@ -11,6 +11,9 @@ const serverCodes = new RegExp(`^(08...|57P0[123]|53300|${readOnlyCode})$`);
 const messages =
   /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired$|is not queryable$|during recovery$/;
 
+/** Data that the process holds in memory are not complete yet; a later request can succeed. */
+export class NotReadyError extends Error {}
+
 /**
  * Returns whether an error means that the database cannot be reached now. Also reads the causes, because
  * Drizzle wraps the driver's errors.

@@ -24,7 +24,9 @@ let other: string;
 beforeAll(async () => {
   t = await openTestShop();
   owner = { ...(await t.newBuyer()), role: 'admin' };
-  const ids = t.shop.catalogueIndex.products.flatMap((one) => (one?.category === 'saddles' ? [one.id] : []));
+  const ids = [...t.shop.catalogueIndex.all()].flatMap((one) =>
+    one?.category === 'saddles' ? [one.id] : [],
+  );
   [product, other] = ids as [string, string];
 });
 afterAll(() => t.close());

@@ -17,7 +17,7 @@ let [tyre, sealant, other] = ['', '', ''];
 beforeAll(async () => {
   t = await openTestShop();
   owner = { ...(await t.newBuyer()), role: 'admin' };
-  const ids = t.shop.catalogueIndex.products.flatMap((product) =>
+  const ids = [...t.shop.catalogueIndex.all()].flatMap((product) =>
     product?.category === 'saddles' ? [product.id] : [],
   );
   [tyre, sealant, other] = ids as [string, string, string];

@@ -43,7 +43,7 @@ export async function findStanding(shop: Shop, request: RequestInfo, productId: 
  * @param page page of reviews, counted from 1
  */
 export async function loadFeedback(shop: Shop, request: RequestInfo, productId: string, page: number) {
-  const rating = shop.catalogueIndex.byId(productId)?.rating ?? null;
+  const rating = (await shop.catalogueIndex.findById(productId))?.rating ?? null;
   const [{ reviews, distribution }, questions, standing] = await Promise.all([
     rating ? listPublishedReviews(shop.db, productId, page, perPage) : nothing,
     listPublishedQuestions(shop.db, productId, request.locale),

@@ -1,5 +1,5 @@
 import { type Part, factName } from '#server/catalogue/fit/index.ts';
-import { type IndexedProduct, type ProductDetail, inLanguage } from '#server/catalogue/products/index.ts';
+import { type ProductDetail, inLanguage } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatDecimal } from '#shared/format.ts';
 import { m } from '#shared/i18n/index.ts';
@@ -72,11 +72,10 @@ function kindOf(
  */
 export function loadMeasures(
   shop: Shop,
-  product: IndexedProduct,
+  articles: readonly (readonly Part[])[],
   { typed, variants }: ProductDetail,
   locale: Locale,
 ): { kind: MeasuredKind; measures: PartMeasure[] } | undefined {
-  const articles = shop.fitIndex.partsOf(product.id);
   const specifications = new Map(typed.map(({ key, value }) => [key, value]));
   const kinds = new Set(articles.map((parts) => kindOf(parts, specifications)));
   const [kind] = kinds;

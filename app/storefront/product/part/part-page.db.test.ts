@@ -19,7 +19,7 @@ afterAll(() => t.close());
 const load = (id: string) => loader(loaderArgs(t, `/product/${id}`, undefined, { params: { id } }));
 
 const productsOf = (category: string) =>
-  t.shop.catalogueIndex.products.flatMap((product) => (product?.category === category ? [product] : []));
+  [...t.shop.catalogueIndex.all()].flatMap((product) => (product?.category === category ? [product] : []));
 
 async function setStock(productId: string, units: number): Promise<void> {
   await t.shop.db.execute(

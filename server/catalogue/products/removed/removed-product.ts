@@ -29,8 +29,7 @@ export async function removedProductOf(
   { name, id }: { name: string; id: string | undefined },
 ): Promise<RemovedProduct | undefined> {
   const doc = catalogueIndex.docOfCode(name);
-  const bySku = doc === undefined ? undefined : catalogueIndex.products[doc];
-  if (bySku) return { kind: 'replaced', by: bySku };
+  if (doc !== undefined) return { kind: 'replaced', by: catalogueIndex.at(doc) };
   if (id === undefined) return undefined;
   const inLowerCase = id === name ? undefined : catalogueIndex.byId(id);
   if (inLowerCase) return { kind: 'replaced', by: inLowerCase };

@@ -191,7 +191,7 @@ describe('refreshing products in the catalogue index', () => {
       await catalogueIndex.refresh(order);
       expect(
         [catalogueIndex.docOfCode(skuA), catalogueIndex.docOfCode(skuB)].map(
-          (doc) => catalogueIndex.products[doc ?? -1]?.id,
+          (doc) => doc !== undefined && catalogueIndex.at(doc).id,
         ),
       ).toEqual([b, a]);
     }

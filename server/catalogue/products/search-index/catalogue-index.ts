@@ -1,21 +1,15 @@
-import { padGtin } from '#shared/gtin.ts';
-import { productPath, readShortProductId } from '#shared/product-path.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { productPath, readShortProductId, shortProductId } from '#shared/product-path.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { TextIndex } from '../search/text-index.ts';
-import { indexWords, withMeasureUnit } from '../search/index-words.ts';
-import { fold, foldSku, splitWords } from '../search/words.ts';
 import { Bitset } from './bitset.ts';
-import { type ReferenceData, loadReferenceData } from './reference-data.ts';
-import { NumberLists } from './number-lists.ts';
-import { loadAllProducts, loadProducts } from './load.ts';
+import type { FacetKey } from './facet-values.ts';
+import { CatalogueNotReady } from './not-ready.ts';
+import { IndexData } from './index-data.ts';
+import { loadAllProducts, loadProducts, loadProductsOfShortId } from './load.ts';
+import { differInStockOnly } from './pack-product.ts';
 import type { IndexedProduct } from './product.ts';
-import { ShortIds } from './short-ids.ts';
-
-/**
- * Identifies one facet value: `brand:vael`, `category:brakes`, `stock:in`, `size:length=170mm`,
- * `spec:speeds=12`.
- */
-export type FacetKey = string;
+import { docOfCode } from './relevance.ts';
+import { type ReferenceData, loadReferenceData } from './reference-data.ts';
 
 /** Tags of cached pages: those of any change, and those of changes of stock alone. */
 export interface ChangedTags {
@@ -23,68 +17,103 @@ export interface ChangedTags {
   availability: string[];
 }
 
+/** Products that are indexed before other work may run: some five milliseconds. */
+const productsPerTurn = 100;
+/** Products that one query reads again. */
+const productsPerRead = 2000;
+/** Number of documents from which removed ones are worth a new fill, once they are the majority. */
+const fewDocuments = 2000;
+
 /**
  * In-memory index of the visible products, so that lists, facets and search need no SQL. The database is
  * authoritative: its triggers announce changes, and `refresh` reloads the changed products. Never used for
  * decisions about prices or stock.
  *
- * A document is one version of a product in the index. Document numbers only increase; a product gets a new
- * number when its data changes, but not when only its stock changes.
+ * Until the first fill is complete, everything but `reference` and the `find…` functions throws
+ * `CatalogueNotReady`. A later fill builds new data beside the data in use.
  */
 export class CatalogueIndex {
-  products: (IndexedProduct | undefined)[] = [];
-  live = new Bitset();
-  prices: number[] = [];
-  /**
-   * By document number: a value added to the relevance of a match, in tenths of a word's weight. It sorts
-   * matches that are otherwise equally relevant.
-   */
-  boosts: number[] = [];
-  /** All facet values by their number, each with its key, its group and the set of documents that have it. */
-  facetValues: { name: FacetKey; group: string; docs: Bitset }[] = [];
-  /**
-   * The facet value numbers of each document. Specification values are in `specsAt`, because only product
-   * lists of a category count them.
-   */
-  facetValuesAt = new NumberLists();
-  specsAt = new NumberLists();
-  text = new TextIndex();
-  reference!: ReferenceData;
+  /** Increases with each change, so that results computed from the index can be cached. */
   version = 0;
-  #traitNumbers = new Map<FacetKey, number>();
-  #slots = new Map<string, number>();
-  #shortIds = new ShortIds();
-  #codes = new Map<string, number>();
-  #named = new Map<string, number[]>();
-  #orders = new Map<string, Int32Array>();
-  #places: { of: Int32Array | undefined; places: Int32Array } = { of: undefined, places: new Int32Array(0) };
-  #db: Database;
+  #data: IndexData | undefined;
+  #reference: ReferenceData | undefined;
+  /** Products that change during a fill, which may have read them before. */
+  #changedDuringFill: Set<string> | undefined;
+  #running: Promise<void> | undefined;
+  #waiting: Promise<void> | undefined;
+  readonly #db: Database;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Reloads the reference data and all visible products. */
-  async fill(): Promise<void> {
-    const reference = await loadReferenceData(this.#db);
-    const fresh = new CatalogueIndex(this.#db);
-    fresh.reference = reference;
-    for await (const batch of loadAllProducts(this.#db)) for (const product of batch) fresh.#place(product);
-    this.products = fresh.products;
-    this.live = fresh.live;
-    this.prices = fresh.prices;
-    this.boosts = fresh.boosts;
-    this.facetValues = fresh.facetValues;
-    this.#traitNumbers = fresh.#traitNumbers;
-    this.facetValuesAt = fresh.facetValuesAt;
-    this.specsAt = fresh.specsAt;
-    this.text = fresh.text;
-    this.reference = reference;
-    this.#slots = fresh.#slots;
-    this.#shortIds = fresh.#shortIds;
-    this.#codes = fresh.#codes;
-    this.#named = fresh.#named;
-    this.#orders = new Map();
+  get isReady(): boolean {
+    return this.#data !== undefined;
+  }
+
+  /** @throws CatalogueNotReady before the first fill is complete */
+  get data(): IndexData {
+    if (!this.#data) throw new CatalogueNotReady();
+    return this.#data;
+  }
+
+  /** Category tree, brands and specifications; available before the products. */
+  get reference(): ReferenceData {
+    const reference = this.#data?.reference ?? this.#reference;
+    if (!reference) throw new CatalogueNotReady();
+    return reference;
+  }
+
+  /** Loads the reference data before the products. */
+  async loadReference(): Promise<ReferenceData> {
+    return (this.#reference = await loadReferenceData(this.#db));
+  }
+
+  /**
+   * Reloads the reference data and all visible products; meanwhile, the data in use stays available. Calls during a
+   * fill wait for one more fill.
+   */
+  fill(): Promise<void> {
+    if (!this.#running) return (this.#running = this.#fill().finally(() => (this.#running = undefined)));
+    return (this.#waiting ??= this.#running
+      .catch(() => {})
+      .then(() => {
+        this.#waiting = undefined;
+        return this.fill();
+      }));
+  }
+
+  async #fill(): Promise<void> {
+    const changed = (this.#changedDuringFill = new Set<string>());
+    try {
+      const data = new IndexData(await loadReferenceData(this.#db));
+      let placed = 0;
+      for await (const batch of loadAllProducts(this.#db))
+        for (const product of batch) {
+          data.place(product);
+          placed += 1;
+          if (placed % productsPerTurn === 0) await nextTurn();
+        }
+      data.text.trim();
+      if (data.documents > fewDocuments) for (const _ of data.prepare()) await nextTurn();
+      await catchUp(data, changed, (ids) => loadProducts(this.#db, ids));
+      this.use(data);
+    } finally {
+      this.#changedDuringFill = undefined;
+    }
+  }
+
+  /** Replaces all data by that of a snapshot, after loading the products again that changed since. */
+  async restore(data: IndexData, changed: readonly string[]): Promise<void> {
+    for (const _ of data.prepare()) await nextTurn();
+    await catchUp(data, new Set(changed), (ids) => loadProducts(this.#db, ids));
+    this.use(data);
+  }
+
+  /** Replaces all data. */
+  use(data: IndexData): void {
+    this.#data = data;
+    this.#reference = data.reference;
     this.version += 1;
   }
 
@@ -95,17 +124,48 @@ export class CatalogueIndex {
    * `stock:ID` when its stock changed, `listing` when product lists or their facets changed
    */
   async refresh(ids: readonly string[]): Promise<ChangedTags> {
-    const fresh = new Map((await loadProducts(this.#db, ids)).map((product) => [product.id, product]));
     const [changed, availability] = [new Set<string>(), new Set<string>()];
-    for (const id of ids) this.#replace(id, fresh.get(id), { changed, availability });
+    for (let i = 0; i < ids.length; i += productsPerRead) {
+      const some = ids.slice(i, i + productsPerRead);
+      for (const id of some) this.#changedDuringFill?.add(id);
+      const fresh = new Map((await loadProducts(this.#db, some)).map((product) => [product.id, product]));
+      // The fill that ended meanwhile has read these products at least as late, or is still waiting for them.
+      for (const id of some) this.#changedDuringFill?.add(id);
+      for (const [n, id] of some.entries()) {
+        if (!this.#data) changed.add(`product:${id}`).add(`stock:${id}`);
+        else replaceProduct(this.#data, id, fresh.get(id), { changed, availability });
+        if (n % productsPerTurn === productsPerTurn - 1) await nextTurn();
+      }
+    }
     this.version += 1;
-    if (this.products.length > 2000 && this.products.length > 2 * this.#slots.size) await this.fill();
+    const { documents, size } = this.#data ?? { documents: 0, size: 0 };
+    if (documents > fewDocuments && documents > 2 * size && !this.#running) {
+      const filled = this.fill();
+      if (size < fewDocuments) await filled;
+      else filled.catch(() => {});
+    }
     return { changed: [...changed], availability: [...availability] };
   }
 
   byId(id: string): IndexedProduct | undefined {
-    const doc = this.#slots.get(id);
-    return doc === undefined ? undefined : this.products[doc];
+    const doc = this.data.docOf(id);
+    return doc === undefined ? undefined : this.data.records.get(doc);
+  }
+
+  /** Returns the product of a document. */
+  at(doc: number): IndexedProduct {
+    return this.data.records.get(doc);
+  }
+
+  /** Lists all products, for tasks that need each of them. */
+  *all(): Generator<IndexedProduct> {
+    for (const doc of this.data.live.list().slice()) yield this.at(doc);
+  }
+
+  /** Finds a product like `byId`, but reads it from the database while the index is not ready. */
+  async findById(id: string): Promise<IndexedProduct | undefined> {
+    if (this.isReady) return this.byId(id);
+    return (await this.#readSegment(id)).find((product) => product.id === id);
   }
 
   /**
@@ -115,201 +175,83 @@ export class CatalogueIndex {
   byPathSegment(segment: string): IndexedProduct | undefined {
     const byId = this.byId(segment);
     if (byId) return byId;
-    const docs = this.#shortIds.list(readShortProductId(segment) ?? '');
-    if (docs.length < 2) return docs.length === 0 ? undefined : this.products[docs[0]!];
-    const products = docs.map((doc) => this.products[doc]!).sort((a, b) => (a.id < b.id ? -1 : 1));
-    const path = `/product/${segment.toLowerCase()}`;
-    const hasPath = ({ id, name }: IndexedProduct) =>
-      Object.values(name).some((text) => productPath({ id, name: text }) === path);
-    return products.find(hasPath) ?? products[0];
+    const docs = this.data.docsOfShortId(readShortProductId(segment) ?? '');
+    return chooseByName(
+      docs.map((doc) => this.at(doc)),
+      segment,
+    );
+  }
+
+  /** Finds a product like `byPathSegment`, but reads it from the database while the index is not ready. */
+  async findByPathSegment(segment: string): Promise<IndexedProduct | undefined> {
+    if (this.isReady) return this.byPathSegment(segment);
+    const products = await this.#readSegment(segment);
+    return products.find(({ id }) => id === segment) ?? chooseByName(products, segment);
+  }
+
+  async #readSegment(segment: string): Promise<IndexedProduct[]> {
+    const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(segment);
+    const short = isId ? shortProductId(segment) : readShortProductId(segment);
+    return short === undefined ? [] : loadProductsOfShortId(this.#db, short);
   }
 
   /** Returns the document number of a product by its exact SKU or GTIN, ignoring case and separators. */
   docOfCode(code: string): number | undefined {
-    return this.#codes.get(foldSku(code)) ?? this.#codes.get(padGtin(foldSku(code)));
+    return docOfCode(this.data, code);
   }
 
-  /**
-   * Returns the numbers of the documents whose product name equals the text in any language, ignoring case
-   * and accents.
-   */
-  docsNamed(name: string): readonly number[] {
-    return this.#named.get(fold(name.trim())) ?? [];
+  /** Returns the documents that have a facet value. */
+  docsWith(facetValue: FacetKey): Bitset {
+    return this.data.docsWith(facetValue)?.toBitset() ?? new Bitset(0);
   }
 
   get size(): number {
-    return this.#slots.size;
-  }
-
-  /**
-   * Returns, by document number, the position in the sort order `featured`, which breaks ties in all other
-   * sort orders.
-   */
-  places(): Int32Array {
-    const order = this.order('featured');
-    if (this.#places.of !== order) {
-      const places = new Int32Array(this.products.length);
-      order.forEach((doc, place) => (places[doc] = place));
-      this.#places = { of: order, places };
-    }
-    return this.#places.places;
-  }
-
-  /** Returns all document numbers, sorted as requested. Each sorted list is computed on first use. */
-  order(by: 'featured' | 'newest' | 'price_asc' | 'price_desc'): Int32Array {
-    let order = this.#orders.get(by);
-    if (!order) {
-      const docs = [...this.live.list()];
-      const at = (doc: number) => this.products[doc]!;
-      // Breaks ties by product id, not by document number: document numbers differ between processes, and
-      // every process must show the same order.
-      const byId = (a: number, b: number) => (at(a).id < at(b).id ? -1 : 1);
-      const newest = (a: number, b: number) =>
-        at(a).createdAt < at(b).createdAt ? 1 : at(a).createdAt > at(b).createdAt ? -1 : byId(a, b);
-      if (by === 'price_asc') docs.sort((a, b) => this.prices[a]! - this.prices[b]! || byId(a, b));
-      else if (by === 'price_desc') docs.sort((a, b) => this.prices[b]! - this.prices[a]! || byId(a, b));
-      else if (by === 'featured')
-        docs.sort((a, b) => Number(at(b).isFeatured) - Number(at(a).isFeatured) || newest(a, b));
-      else docs.sort(newest);
-      order = Int32Array.from(docs);
-      this.#orders.set(by, order);
-    }
-    return order;
-  }
-
-  #replace(
-    id: string,
-    product: IndexedProduct | undefined,
-    { changed, availability }: Record<keyof ChangedTags, Set<string>>,
-  ): void {
-    const doc = this.#slots.get(id);
-    const before = doc === undefined ? undefined : this.products[doc];
-    if (doc !== undefined && before && product && sameButStock(before, product)) {
-      if (before.stocks !== product.stocks) availability.add(`stock:${id}`);
-      if (before.stockState !== product.stockState) availability.add(`product:${id}`).add('listing');
-      this.docsWith(`stock:${before.stockState}`)?.clear(doc);
-      this.products[doc] = product;
-      this.boosts[doc] = boostOf(product);
-      this.facetValuesAt.replace(doc, this.#number(facetValuesOf(product, this.reference)));
-      this.docsWith(`stock:${product.stockState}`)?.set(doc);
-      return;
-    }
-    if (!before && !product) return;
-    changed.add(`product:${id}`).add(`stock:${id}`).add('listing');
-    if (doc !== undefined) this.#takeAway(id, doc);
-    if (product) this.#place(product);
-    this.#orders.clear();
-  }
-
-  #place(product: IndexedProduct): void {
-    const doc = this.products.length;
-    this.products.push(product);
-    this.prices.push(product.price);
-    this.boosts.push(boostOf(product));
-    this.live.set(doc);
-    this.#slots.set(product.id, doc);
-    this.#shortIds.add(product.id, doc);
-    for (const code of codesOf(product)) this.#codes.set(code, doc);
-    const [facetValues, specs] = [
-      this.#number(facetValuesOf(product, this.reference)),
-      this.#number(specsOf(product, this.reference)),
-    ];
-    this.facetValuesAt.push(facetValues);
-    this.specsAt.push(specs);
-    for (const facetValue of [...facetValues, ...specs]) this.facetValues[facetValue]!.docs.set(doc);
-    for (const name of new Set(Object.values(product.name).map(fold))) {
-      const same = this.#named.get(name);
-      if (same) same.push(doc);
-      else this.#named.set(name, [doc]);
-    }
-    this.text.add(doc, textOf(product, this.reference));
-  }
-
-  #takeAway(id: string, doc: number): void {
-    for (const list of [this.facetValuesAt, this.specsAt])
-      for (const facetValue of list.at(doc)) this.facetValues[facetValue]!.docs.clear(doc);
-    this.live.clear(doc);
-    // Deletes only the codes that still belong to this document, because another product may have taken one of
-    // them since.
-    for (const code of codesOf(this.products[doc]!))
-      if (this.#codes.get(code) === doc) this.#codes.delete(code);
-    this.products[doc] = undefined;
-    this.#slots.delete(id);
-    this.#shortIds.delete(id, doc);
-  }
-
-  /** Returns the documents that have a facet value; undefined when no product has ever had it. */
-  docsWith(facetValue: FacetKey): Bitset | undefined {
-    const number = this.#traitNumbers.get(facetValue);
-    return number === undefined ? undefined : this.facetValues[number]!.docs;
-  }
-
-  #number(facetValues: FacetKey[]): number[] {
-    return facetValues.map((name) => {
-      let number = this.#traitNumbers.get(name);
-      if (number === undefined) {
-        number = this.facetValues.length;
-        this.#traitNumbers.set(name, number);
-        this.facetValues.push({ name, group: groupOf(name), docs: new Bitset() });
-      }
-      return number;
-    });
+    return this.#data?.size ?? 0;
   }
 }
 
-// `brand:vael` belongs to the group `brand`, `spec:speeds=12` to `spec:speeds`.
-function groupOf(facetValue: FacetKey): string {
-  return facetValue.startsWith('spec:')
-    ? facetValue.slice(0, facetValue.indexOf('='))
-    : facetValue.slice(0, facetValue.indexOf(':'));
-}
-
-// Returns the boost of a product: 5 when it is in stock, plus 2 when it is featured.
-function boostOf(product: IndexedProduct): number {
-  return (product.stockState === 'out' ? 0 : 5) + (product.isFeatured ? 2 : 0);
-}
-
-const codesOf = ({ skus, gtins }: IndexedProduct): string[] => [...skus.map(foldSku), ...gtins.map(padGtin)];
-
-function sameButStock(a: IndexedProduct, b: IndexedProduct): boolean {
-  const rest = (product: IndexedProduct) =>
-    JSON.stringify({ ...product, stock: 0, stocks: '', stockState: '' });
-  return rest(a) === rest(b);
-}
-
-function facetValuesOf(product: IndexedProduct, reference: ReferenceData): FacetKey[] {
-  const facetValues: FacetKey[] = [`stock:${product.stockState}`];
-  if (product.brandSlug) facetValues.push(`brand:${product.brandSlug}`);
-  for (const category of reference.tree.visibleLineage(product.category))
-    facetValues.push(`category:${category.id}`);
-  for (const size of product.sizes) facetValues.push(`size:${product.variantType}=${size}`);
-  return facetValues;
-}
-
-function specsOf(product: IndexedProduct, reference: ReferenceData): FacetKey[] {
-  const facetValues: FacetKey[] = [];
-  for (const { key, isMain } of reference.specificationsOf.get(product.category) ?? []) {
-    const value = product.specifications[key];
-    if (isMain && value !== undefined) facetValues.push(`spec:${key}=${value}`);
+/** Reads again the products that changed while the data was made, until none is left. */
+async function catchUp(
+  data: IndexData,
+  changed: Set<string>,
+  load: (ids: readonly string[]) => Promise<IndexedProduct[]>,
+): Promise<void> {
+  const tags = { changed: new Set<string>(), availability: new Set<string>() };
+  while (changed.size > 0) {
+    const ids = [...changed].slice(0, productsPerRead);
+    for (const id of ids) changed.delete(id);
+    const fresh = new Map((await load(ids)).map((product) => [product.id, product]));
+    for (const id of ids) replaceProduct(data, id, fresh.get(id), tags);
   }
-  return facetValues;
 }
 
-function* textOf(product: IndexedProduct, reference: ReferenceData): Generator<readonly [string, number]> {
-  const { lexicon, tree, definitions } = reference;
-  const words = (text: string) => indexWords(text, lexicon);
-  for (const name of Object.values(product.name)) for (const word of words(name)) yield [word, 6];
-  for (const word of splitWords(product.brand)) yield [word, 5];
-  const [own, ...above] = tree.lineage(product.category);
-  for (const name of Object.values(own?.name ?? {})) for (const word of words(name)) yield [word, 4];
-  for (const category of above)
-    for (const name of Object.values(category.name)) for (const word of words(name)) yield [word, 3];
-  for (const [key, value] of Object.entries(product.specifications)) {
-    const definition = definitions.get(key);
-    const texts = definition?.choices?.[value]
-      ? Object.values(definition.choices[value])
-      : [value, withMeasureUnit(key, value, definition?.unit ?? null)];
-    for (const text of texts) for (const word of words(text)) yield [word, 2];
+function replaceProduct(
+  data: IndexData,
+  id: string,
+  product: IndexedProduct | undefined,
+  { changed, availability }: Record<keyof ChangedTags, Set<string>>,
+): void {
+  const doc = data.docOf(id);
+  const before = doc === undefined ? undefined : data.records.get(doc);
+  if (doc !== undefined && before && product && differInStockOnly(before, product)) {
+    if (before.stocks !== product.stocks) availability.add(`stock:${id}`);
+    if (before.stockState !== product.stockState) availability.add(`product:${id}`).add('listing');
+    // An unchanged product keeps its object, so that what is cached for it stays valid.
+    if (before.stocks !== product.stocks || before.stockState !== product.stockState)
+      data.replaceStock(doc, product);
+    return;
   }
-  for (const size of product.sizes) for (const word of words(size)) yield [word, 1];
+  if (!before && !product) return;
+  changed.add(`product:${id}`).add(`stock:${id}`).add('listing');
+  if (doc !== undefined) data.remove(doc);
+  if (product) data.place(product);
+}
+
+function chooseByName(found: readonly IndexedProduct[], segment: string): IndexedProduct | undefined {
+  if (found.length < 2) return found[0];
+  const products = found.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const path = `/product/${segment.toLowerCase()}`;
+  const hasPath = ({ id, name }: IndexedProduct) =>
+    Object.values(name).some((text) => productPath({ id, name: text }) === path);
+  return products.find(hasPath) ?? products[0];
 }

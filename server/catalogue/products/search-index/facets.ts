@@ -1,6 +1,7 @@
 import { type VariantType, parseVariantType } from '../variant-type.ts';
 import { localizeSizeName } from '../size-name.ts';
-import type { CatalogueIndex, FacetKey } from './catalogue-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { FacetKey } from './facet-values.ts';
 import type { ProductSearchResult } from './find.ts';
 import { type ReferenceData, inLanguage, formatSpecificationValue } from './reference-data.ts';
 import type { Locale } from '#shared/locales.ts';

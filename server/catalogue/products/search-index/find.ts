@@ -2,14 +2,12 @@ import { Bitset } from './bitset.ts';
 import type { IndexedProduct } from './product.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type SearchNotes, selectBestMatches, relevanceOf } from './relevance.ts';
-import {
-  type Section,
-  documentsPricedBetween,
-  sectionOf,
-  countFacetValues,
-  countFacetValuesWithin,
-} from './section.ts';
-import type { CatalogueIndex, FacetKey } from './catalogue-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { countFacetValues, countFacetValuesWithin } from './count-facet-values.ts';
+import type { FacetKey } from './facet-values.ts';
+import type { IndexData } from './index-data.ts';
+import { documentsPricedBetween } from './price-range.ts';
+import type { Section } from './section.ts';
 import { variantTypes } from '../variant-type.ts';
 
 export const sortOrders = ['relevance', 'featured', 'newest', 'price_asc', 'price_desc'] as const;
@@ -79,13 +77,14 @@ export function findProducts(
   params: ProductQuery,
   withFacets: boolean,
 ): ProductSearchResult {
-  const selection = remembered(catalogueIndex, params, () => select(catalogueIndex, params));
-  const products = pageOf(catalogueIndex, selection, params);
+  const { data } = catalogueIndex;
+  const selection = remembered(catalogueIndex, params, () => select(data, params));
+  const products = pageOf(data, selection, params);
   const { total } = selection;
   const notes = selection.notes ? { notes: selection.notes } : {};
   if (!withFacets) return { products, total, counts: new Map(), ...notes };
   if (selection.parts) {
-    selection.facets = countFacets(catalogueIndex, selection, selection.parts, params);
+    selection.facets = countFacets(data, selection, selection.parts, params);
     selection.parts = undefined;
   }
   return { products, total, ...selection.facets!, ...notes };
@@ -141,13 +140,11 @@ function remembered(catalogueIndex: CatalogueIndex, params: ProductQuery, make: 
   return selection;
 }
 
-function select(catalogueIndex: CatalogueIndex, params: ProductQuery): Selection {
-  const section = sectionOf(catalogueIndex, params.category);
-  const relevance = params.query?.trim()
-    ? relevanceOf(catalogueIndex, params.query, params.locale)
-    : undefined;
+function select(data: IndexData, params: ProductQuery): Selection {
+  const section = data.sections.of(params.category);
+  const relevance = params.query?.trim() ? relevanceOf(data, params.query, params.locale) : undefined;
   const base = relevance ? relevance.documents.keep(section.docs) : section.docs;
-  const groups = filtersOf(catalogueIndex, params, base, section);
+  const groups = filtersOf(data, params, base, section);
   const found = groups.size > 0 ? base.copy() : base;
   for (const filter of groups.values()) found.keep(filter);
   const total = found.count();
@@ -155,14 +152,14 @@ function select(catalogueIndex: CatalogueIndex, params: ProductQuery): Selection
   return {
     found,
     total,
-    ranked: selectBestMatches(catalogueIndex, found, relevance, rankedAtOnce),
+    ranked: selectBestMatches(data, found, relevance, rankedAtOnce),
     notes: relevance.notes,
     parts: { base, groups },
   };
 }
 
 function countFacets(
-  catalogueIndex: CatalogueIndex,
+  data: IndexData,
   { found, total }: Selection,
   { base, section, groups }: Parts,
   params: ProductQuery,
@@ -175,24 +172,22 @@ function countFacets(
   };
   const counts = new Map<FacetKey, number>();
   const tally = section
-    ? countFacetValuesWithin(catalogueIndex, section, found, total, withSpecs)
-    : countFacetValues(catalogueIndex, found.list(total), withSpecs);
-  catalogueIndex.facetValues.forEach(({ name, group }, number) => {
+    ? countFacetValuesWithin(data, section, found, total, withSpecs)
+    : countFacetValues(data, found.list(total), withSpecs);
+  data.facetValues.forEach(({ name, group }, number) => {
     if (groups.has(group) || (!withSpecs && group.startsWith('spec:'))) return;
     if (tally[number]! > 0) counts.set(name, tally[number]!);
   });
   for (const filtered of groups.keys()) {
     if (filtered === 'price' || filtered === chosenGroups) continue;
     const others = without(filtered);
-    for (const { name, group, docs } of catalogueIndex.facetValues) {
+    for (const { name, group, docs } of data.facetValues) {
       const count = group === filtered ? docs.countWith(others) : 0;
       if (count > 0) counts.set(name, count);
     }
   }
   const priced = groups.has('price') ? without('price') : found;
-  const priceRange = section
-    ? rangeWithin(catalogueIndex, section, priced)
-    : rangeOf(catalogueIndex, priced.list());
+  const priceRange = section ? rangeWithin(data, section, priced) : rangeOf(data, priced.list());
   return {
     counts,
     ...(priceRange ? { priceRange } : {}),
@@ -206,7 +201,7 @@ const countGroups = ({ documents }: ProductGroups, others: Bitset): Record<strin
 // Returns the lowest and highest price of the products in `bits`. Searches from both ends of the section's
 // price order, without reading all prices.
 function rangeWithin(
-  { prices }: CatalogueIndex,
+  { prices }: IndexData,
   { byPrice }: Section,
   bits: Bitset,
 ): ProductSearchResult['priceRange'] {
@@ -218,7 +213,7 @@ function rangeWithin(
 }
 
 // Returns the lowest and highest price of the given documents by reading every price.
-function rangeOf({ prices }: CatalogueIndex, docs: Int32Array): ProductSearchResult['priceRange'] {
+function rangeOf({ prices }: IndexData, docs: Int32Array): ProductSearchResult['priceRange'] {
   let [min, max] = [Infinity, -Infinity];
   for (const doc of docs) {
     min = Math.min(min, prices[doc]!);
@@ -231,7 +226,7 @@ function rangeOf({ prices }: CatalogueIndex, docs: Int32Array): ProductSearchRes
 const chosenGroups = 'groups';
 
 function filtersOf(
-  catalogueIndex: CatalogueIndex,
+  data: IndexData,
   params: ProductQuery,
   base: Bitset,
   section: Section,
@@ -241,8 +236,8 @@ function filtersOf(
     if (!facetValues?.length) return;
     const bits = new Bitset();
     for (const facetValue of facetValues) {
-      const some = catalogueIndex.docsWith(facetValue);
-      if (some) bits.join(some);
+      const some = data.docsWith(facetValue);
+      some?.joinTo(bits);
     }
     groups.set(group, bits);
   };
@@ -271,31 +266,25 @@ function filtersOf(
   if (params.minPrice !== undefined || params.maxPrice !== undefined) {
     const low = params.minPrice ?? 0;
     const high = params.maxPrice ?? Number.MAX_SAFE_INTEGER;
-    if (base === section.docs)
-      groups.set('price', documentsPricedBetween(catalogueIndex, section, low, high));
+    if (base === section.docs) groups.set('price', documentsPricedBetween(data, section, low, high));
     else {
       const bits = base.copy();
-      for (const doc of base.list())
-        if (catalogueIndex.prices[doc]! < low || catalogueIndex.prices[doc]! > high) bits.clear(doc);
+      for (const doc of base.list()) if (data.prices[doc]! < low || data.prices[doc]! > high) bits.clear(doc);
       groups.set('price', bits);
     }
   }
   return groups;
 }
 
-function pageOf(
-  catalogueIndex: CatalogueIndex,
-  selection: Selection,
-  params: ProductQuery,
-): IndexedProduct[] {
+function pageOf(data: IndexData, selection: Selection, params: ProductQuery): IndexedProduct[] {
   const { found } = selection;
   const skip = (params.page - 1) * params.perPage;
   const wanted = Math.min(skip + params.perPage, selection.total);
   if (selection.ranked && wanted > selection.ranked.length)
     selection.ranked = selectBestMatches(
-      catalogueIndex,
+      data,
       found,
-      relevanceOf(catalogueIndex, params.query ?? '', params.locale),
+      relevanceOf(data, params.query ?? '', params.locale),
       wanted,
     );
   const { ranked } = selection;
@@ -303,7 +292,7 @@ function pageOf(
   const docs: number[] = [];
   if (sort === 'relevance' && ranked) docs.push(...ranked.slice(skip, skip + params.perPage));
   else {
-    const order = catalogueIndex.order(sort === 'relevance' ? 'featured' : sort);
+    const order = data.order(sort === 'relevance' ? 'featured' : sort);
     let passed = 0;
     for (const set of setsInOrder(found, params.first ?? []))
       for (const doc of order) {
@@ -313,7 +302,7 @@ function pageOf(
         passed += 1;
       }
   }
-  return docs.map((doc) => catalogueIndex.products[doc]!);
+  return docs.map((doc) => data.records.get(doc));
 }
 
 /** Divides the found documents into those of each set that are in no earlier set, and the rest. */

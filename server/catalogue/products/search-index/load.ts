@@ -89,20 +89,32 @@ function toProduct(row: Row): IndexedProduct {
   };
 }
 
-/** Loads all visible products in batches to limit memory use. */
+/** Loads all visible products in batches to limit memory use. The next batch is read while one is used. */
 export async function* loadAllProducts(db: Queryable, batch = 2000): AsyncGenerator<IndexedProduct[]> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const { rows } = await db.execute<Row>(select(sql`c.id > ${after}`, sql`LIMIT ${batch}`));
-    const last = rows.at(-1);
-    if (!last) return;
+  const read = async (after: string) =>
+    (await db.execute<Row>(select(sql`c.id > ${after}`, sql`LIMIT ${batch}`))).rows;
+  let rows = await read('00000000-0000-0000-0000-000000000000');
+  while (rows.length > 0) {
+    const next = rows.length === batch ? read(rows.at(-1)!.id) : Promise.resolve([]);
+    // Without a handler, a failure while the batch is used would count as unhandled; `await` reports it.
+    next.catch(() => {});
     yield rows.map(toProduct);
-    after = last.id;
+    rows = await next;
   }
 }
 
 /** Loads the visible products among these ids. */
 export async function loadProducts(db: Queryable, ids: readonly string[]): Promise<IndexedProduct[]> {
   const { rows } = await db.execute<Row>(select(sql`c.id = ANY(${sql.param(ids)}::uuid[])`, sql``));
+  return rows.map(toProduct);
+}
+
+/** Loads the visible products whose id begins with these hexadecimal digits. */
+export async function loadProductsOfShortId(db: Queryable, short: string): Promise<IndexedProduct[]> {
+  const [low, high] = ['0', 'f'].map((digit) => {
+    const digits = short.padEnd(32, digit);
+    return [8, 12, 16, 20, 32].map((end, i, ends) => digits.slice(ends[i - 1] ?? 0, end)).join('-');
+  });
+  const { rows } = await db.execute<Row>(select(sql`c.id BETWEEN ${low} AND ${high}`, sql``));
   return rows.map(toProduct);
 }

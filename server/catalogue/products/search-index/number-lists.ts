@@ -1,3 +1,5 @@
+import { withRoom } from './growable.ts';
+
 /**
  * One short list of small numbers per document. All lists share one array, so that a scan of many lists uses
  * the CPU cache well.
@@ -11,28 +13,31 @@ export class NumberLists {
   values = new Int32Array(8192);
   size = 0;
 
+  /** @param starts one entry more than there are documents */
+  static load(starts: Int32Array<ArrayBuffer>, values: Int32Array<ArrayBuffer>): NumberLists {
+    const lists = new NumberLists();
+    lists.starts = starts;
+    lists.values = values;
+    lists.size = starts.length - 1;
+    return lists;
+  }
+
   /** Appends the next document's list. */
   push(list: readonly number[]): void {
     const begin = this.starts[this.size]!;
-    if (this.size + 2 > this.starts.length) this.starts = grown(this.starts);
-    while (begin + list.length > this.values.length) this.values = grown(this.values);
+    this.starts = withRoom(this.starts, this.size + 2);
+    this.values = withRoom(this.values, begin + list.length);
     this.values.set(list, begin);
     this.size += 1;
     this.starts[this.size] = begin + list.length;
   }
 
-  /** Replaces a document's list with another list of the same length. */
-  replace(doc: number, list: readonly number[]): void {
-    this.values.set(list, this.starts[doc]!);
+  /** Replaces the first number of a document's list. */
+  replaceFirst(doc: number, number: number): void {
+    this.values[this.starts[doc]!] = number;
   }
 
   at(doc: number): Int32Array {
     return this.values.subarray(this.starts[doc], this.starts[doc + 1]);
   }
-}
-
-function grown(array: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2);
-  larger.set(array);
-  return larger;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { formatDecimal } from '#shared/format.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import {
@@ -23,6 +24,8 @@ export interface SpecificationDefinition {
 
 /** Catalogue-wide reference data: category tree, brands and specification definitions. */
 export interface ReferenceData {
+  /** Checksum of all reference data: facet values and words of the index depend on it. */
+  fingerprint: string;
   tree: CategoryTree;
   /** The phrases that the search knows. */
   lexicon: Lexicon;
@@ -49,6 +52,10 @@ export async function loadReferenceData(db: Queryable): Promise<ReferenceData> {
   const definitions = await db.select().from(specificationDefinitions);
   const links = await db.select().from(categorySpecifications).orderBy(categorySpecifications.position);
   const synonyms = await listSynonyms(db);
+  const sorted = (list: readonly object[]) => list.map((row) => JSON.stringify(row)).sort();
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([rows, aliases, brands, definitions, links, synonyms].map(sorted)))
+    .digest('hex');
   const tree = new CategoryTree(rows, aliases);
   const specificationsOf = new Map<string, { key: string; isMain: boolean }[]>();
   for (const link of links) {
@@ -57,6 +64,7 @@ export async function loadReferenceData(db: Queryable): Promise<ReferenceData> {
     specificationsOf.set(link.categoryId, list);
   }
   return {
+    fingerprint,
     tree,
     lexicon: new Lexicon(
       tree,

@@ -1,9 +1,10 @@
+import { padGtin } from '#shared/gtin.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type AnalysedQuery, analyseQuery } from '../search/analyse-query.ts';
 import { foldSku } from '../search/words.ts';
 import { Bitset } from './bitset.ts';
 import { selectSmallest } from './select-smallest.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
+import type { IndexData } from './index-data.ts';
 import { createReusableBuffer } from './reusable-buffer.ts';
 
 /** The documents that match a search, with their relevance. */
@@ -43,18 +44,16 @@ const roomForKeys = createReusableBuffer((length) => new Float64Array(length));
  *
  * @param locale language in which the text is probably written; decides which of two families is the main one
  */
-export function relevanceOf(catalogueIndex: CatalogueIndex, text: string, locale: Locale = 'fr'): Relevance {
-  const size = catalogueIndex.products.length;
-  const code = foldSku(text).length >= shortestCode ? catalogueIndex.docOfCode(text) : undefined;
-  const { lexicon } = catalogueIndex.reference;
-  const query = analyseQuery(code === undefined ? text : '', lexicon, (word) =>
-    catalogueIndex.text.has(word),
-  );
+export function relevanceOf(data: IndexData, text: string, locale: Locale = 'fr'): Relevance {
+  const size = data.documents;
+  const code = foldSku(text).length >= shortestCode ? docOfCode(data, text) : undefined;
+  const { lexicon } = data.reference;
+  const query = analyseQuery(code === undefined ? text : '', lexicon, (word) => data.text.has(word));
   const { families, required, preferred, optional, corrected, unsold, near, help } = query;
   // French names the family first ("plateau pour pédalier"), German and English last.
   const head = families.length > 1 ? families.at(locale === 'fr' ? 0 : -1)! : preferred;
-  const within = families.length > 0 ? docsOf(catalogueIndex, families.flat()) : undefined;
-  const { documents, scores, missing } = catalogueIndex.text.score(
+  const within = families.length > 0 ? docsOf(data, families.flat()) : undefined;
+  const { documents, scores, missing } = data.text.score(
     required.map(({ words }) => words),
     size,
     { optional, within },
@@ -66,8 +65,8 @@ export function relevanceOf(catalogueIndex: CatalogueIndex, text: string, locale
   return {
     documents: found,
     scores,
-    named: catalogueIndex.docsNamed(text),
-    head: head.length > 0 ? docsOf(catalogueIndex, head) : undefined,
+    named: data.docsNamed(text),
+    head: head.length > 0 ? docsOf(data, head) : undefined,
     notes: {
       corrected,
       ...(help ? { help } : {}),
@@ -77,11 +76,16 @@ export function relevanceOf(catalogueIndex: CatalogueIndex, text: string, locale
   };
 }
 
-function docsOf(catalogueIndex: CatalogueIndex, categories: readonly string[]): Bitset {
-  const docs = new Bitset(catalogueIndex.products.length);
+/** Returns the document number of a product by its exact SKU or GTIN, ignoring case and separators. */
+export function docOfCode(data: IndexData, code: string): number | undefined {
+  return data.docsOfCode(foldSku(code))[0] ?? data.docsOfCode(padGtin(foldSku(code)))[0];
+}
+
+function docsOf(data: IndexData, categories: readonly string[]): Bitset {
+  const docs = new Bitset(data.documents);
   for (const category of categories) {
-    const some = catalogueIndex.docsWith(`category:${category}`);
-    if (some) docs.join(some);
+    const some = data.docsWith(`category:${category}`);
+    some?.joinTo(docs);
   }
   return docs;
 }
@@ -91,14 +95,14 @@ function docsOf(catalogueIndex: CatalogueIndex, categories: readonly string[]): 
  * the order `featured`.
  */
 export function selectBestMatches(
-  catalogueIndex: CatalogueIndex,
+  data: IndexData,
   found: Bitset,
   { scores, named, head }: Relevance,
   wanted: number,
 ): number[] {
-  const { boosts: standings } = catalogueIndex;
-  const places = catalogueIndex.places();
-  const order = catalogueIndex.order('featured');
+  const { boosts: standings } = data;
+  const places = data.places();
+  const order = data.order('featured');
   // This call must come after `places` and `order`: they may use the same shared list buffer.
   const docs = found.list();
   const keys = roomForKeys(docs.length);

@@ -1,4 +1,5 @@
 import type { Bitset } from '../search-index/bitset.ts';
+import { withRoom } from '../search-index/growable.ts';
 import { allowedTypos, typosBetween, typosInBeginning } from './typos.ts';
 
 /**
@@ -9,6 +10,13 @@ interface Meaning {
   certainty: number;
 }
 
+/** Postings of a word, in the order in which they were added; places from `size` on are free. */
+interface PostingList {
+  items: Int32Array<ArrayBuffer>;
+  size: number;
+}
+
+const noPostings: PostingList = { items: new Int32Array(0), size: 0 };
 const maximumWeight = 7;
 const maximumWords = 8;
 const bitsOf = Uint8Array.from({ length: 2 ** maximumWords }, (_, bits) => {
@@ -23,7 +31,7 @@ const bitsOf = Uint8Array.from({ length: 2 ** maximumWords }, (_, bits) => {
  * with the weight (1–7) of the field that contains the word.
  */
 export class TextIndex {
-  #postings = new Map<string, number[]>();
+  #postings = new Map<string, PostingList>();
   #sorted: string[] | undefined;
   #meanings = new Map<string, Meaning[]>();
 
@@ -38,13 +46,33 @@ export class TextIndex {
       seen.add(word);
       let list = this.#postings.get(word);
       if (!list) {
-        list = [];
+        list = { items: new Int32Array(2), size: 0 };
         this.#postings.set(word, list);
         this.#sorted = undefined;
         this.#meanings.clear();
       }
-      list.push(document * 8 + Math.min(weight, maximumWeight));
+      list.items = withRoom(list.items, list.size + 1);
+      list.items[list.size++] = document * 8 + Math.min(weight, maximumWeight);
     }
+  }
+
+  /** Gives back the free places of all lists. */
+  trim(): void {
+    for (const list of this.#postings.values()) list.items = list.items.slice(0, list.size);
+  }
+
+  /** The words with their postings, for a snapshot. Later additions do not change the returned arrays. */
+  save(): { words: string[]; lists: Int32Array<ArrayBuffer>[] } {
+    return {
+      words: [...this.#postings.keys()],
+      lists: Array.from(this.#postings.values(), ({ items, size }) => items.subarray(0, size)),
+    };
+  }
+
+  static load({ words, lists }: ReturnType<TextIndex['save']>): TextIndex {
+    const index = new TextIndex();
+    words.forEach((word, i) => index.#postings.set(word, { items: lists[i]!, size: lists[i]!.length }));
+    return index;
   }
 
   /** Returns whether a word is in the index, or begins a word that is. */
@@ -106,8 +134,10 @@ export class TextIndex {
     let finds = 0;
     words.forEach((word, number) => {
       let kept = 0;
-      for (const { term, certainty } of this.#meaningsOf(word))
-        for (const posting of this.#postings.get(term) ?? []) {
+      for (const { term, certainty } of this.#meaningsOf(word)) {
+        const { items, size } = this.#postings.get(term) ?? noPostings;
+        for (let i = 0; i < size; i += 1) {
+          const posting = items[i]!;
           const document = posting >>> 3;
           const value = certainty * (posting & 7);
           if (number === 0) {
@@ -116,6 +146,7 @@ export class TextIndex {
             if (value > best[document]!) best[document] = value;
           } else if (best[document]! > 0) this.#scratch.also[document] = number;
         }
+      }
       if (number === 0) return;
       for (let i = 0; i < finds; i += 1) {
         const document = found[i]!;

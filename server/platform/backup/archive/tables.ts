@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 /**
  * Tables that backups do not contain: sessions, short-lived links, the visitors of the current day, the list
- * of backups, and the changes that running processes read.
+ * of backups, the changes that running processes read, and those since a snapshot of the catalogue index.
  */
 const leftOut = [
   'session',
@@ -12,6 +12,8 @@ const leftOut = [
   'backups',
   'changes',
   'change_epochs',
+  'catalogue_changes',
+  'catalogue_snapshots',
 ];
 
 /** Columns and row order with which a backup reads a table. */

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import { DocumentLookup } from '#server/catalogue/products/index.ts';
+import { type CompiledArticle, parseArticle } from './load-articles.ts';
+
+/** Articles kept as objects: all of a usual shop. One needs some 5 kB. */
+const cachedArticles = 20_000;
+
+/** Articles by number, as `at` of an array returns them. */
+export interface ArticleList {
+  at(number: number): CompiledArticle | undefined;
+}
+
+/**
+ * The distinct articles by number. Their canonical JSON is outside the JavaScript heap; only the most wanted are held
+ * as objects.
+ */
+export class ArticleStore implements ArticleList {
+  readonly #texts: Buffer[] = [];
+  readonly #lookup = new DocumentLookup();
+  readonly #parsed = new LRUCache<number, CompiledArticle>({ max: cachedArticles });
+
+  get length(): number {
+    return this.#texts.length;
+  }
+
+  at(number: number): CompiledArticle | undefined {
+    let article = this.#parsed.get(number);
+    const text = this.#texts[number];
+    if (!article && text) this.#parsed.set(number, (article = parseArticle(text.toString())));
+    return article;
+  }
+
+  /** Returns the number of an article; `isNew` if it had none before. */
+  numberOf(json: string): { number: number; isNew: boolean } {
+    const known = this.#lookup.list('name', json)[0];
+    if (known !== undefined) return { number: known, isNew: false };
+    const number = this.#texts.push(Buffer.from(json)) - 1;
+    this.#lookup.add('name', json, number);
+    return { number, isNew: true };
+  }
+
+  /** The articles as JSON, by number, for a snapshot. */
+  save(): string[] {
+    return this.#texts.map(String);
+  }
+}

@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findProducts } from '#server/catalogue/products/index.ts';
+import { type Database, openDatabase } from '#server/platform/db/client.ts';
+import { createLog } from '#server/platform/kernel/log.ts';
+import { removeFolder } from '#tests/support/remove-folder.ts';
+import { type TestDatabase, createTestDatabase } from '#tests/support/shop.ts';
+import { CatalogueIndexes } from './catalogue-indexes.ts';
+
+let [database, other]: (TestDatabase | undefined)[] = [];
+let db: Database;
+let dataDir: string;
+const opened: CatalogueIndexes[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+  dataDir = mkdtempSync(path.join(tmpdir(), 'pignon-indexes-'));
+});
+afterAll(async () => {
+  for (const indexes of opened) await indexes.stop();
+  await db.$client.end();
+  await database?.drop();
+  await other?.drop();
+  removeFolder(dataDir);
+});
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+const file = () => path.join(dataDir, 'catalogue.snapshot');
+
+/** Opens the indexes as a new process does. `isFilled`: whether it had to read everything from the database. */
+async function start(version = '1', from = db): Promise<{ indexes: CatalogueIndexes; isFilled: boolean }> {
+  const indexes = new CatalogueIndexes(from, createLog('silent'), { dataDir, version, snapshotFrom: 0 });
+  opened.push(indexes);
+  const fill = vi.spyOn(indexes, 'refill');
+  await indexes.catalogueIndex.loadReference();
+  await indexes.open();
+  await indexes.save();
+  return { indexes, isFilled: fill.mock.calls.length > 0 };
+}
+
+/** Everything that lists show, from the first to the last product. */
+const shown = ({ catalogueIndex, fitIndex }: CatalogueIndexes) =>
+  (['featured', 'newest', 'price_asc', 'relevance'] as const).map((sort) => {
+    const query = sort === 'relevance' ? { query: 'frein' } : {};
+    const { products, total, counts, priceRange } = findProducts(
+      catalogueIndex,
+      { ...query, sort, page: 1, perPage: catalogueIndex.size },
+      true,
+    );
+    const parts = products.map(({ id }) => fitIndex.partsOf(id));
+    return { products, total, counts: Object.fromEntries([...counts].sort()), priceRange, parts };
+  });
+
+/** The same, from a process that has no snapshot. */
+async function shownByDatabase() {
+  const fresh = new CatalogueIndexes(db, createLog('silent'), { dataDir: tmpdir(), version: '1' });
+  await fresh.catalogueIndex.loadReference();
+  await fresh.refill();
+  const result = shown(fresh);
+  await fresh.stop();
+  return result;
+}
+
+describe('a snapshot of the catalogue index', () => {
+  test('gives the next process the same lists, facets, search and facts without reading the database', async () => {
+    const first = await start();
+    expect(first.isFilled).toBe(true);
+    const second = await start();
+    expect(second.isFilled).toBe(false);
+    expect(shown(second.indexes)).toEqual(shown(first.indexes));
+    expect(shown(second.indexes)).toEqual(await shownByDatabase());
+  });
+
+  test('is completed by the changes since: price, stock, name, facts, hidden and deleted products', async () => {
+    await start();
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT v.product_catalog_id AS id FROM product_variants v JOIN variant_facts f ON f.variant_id = v.id GROUP BY 1 ORDER BY 1 LIMIT 6`,
+    );
+    const [price, stock, name, hidden, deleted, facts] = rows.map(({ id }) => id);
+    await db.execute(sql`UPDATE product_inventory SET price_cents = 1 WHERE product_catalog_id = ${price}`);
+    await db.execute(sql`UPDATE product_variants SET stock_quantity = 0 WHERE product_catalog_id = ${stock}`);
+    await db.execute(sql`UPDATE product_catalog SET name = 'Frein Zwillikon' WHERE id = ${name}`);
+    await db.execute(
+      sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${hidden}`,
+    );
+    await db.execute(
+      sql`DELETE FROM variant_facts WHERE variant_id IN (SELECT id FROM product_variants WHERE product_catalog_id = ${facts})`,
+    );
+    await db.execute(
+      sql`DELETE FROM stock_movements WHERE variant_id IN (SELECT id FROM product_variants WHERE product_catalog_id = ${deleted})`,
+    );
+    await db.execute(sql`DELETE FROM product_catalog WHERE id = ${deleted}`);
+    const { indexes, isFilled } = await start();
+    expect(isFilled).toBe(false);
+    expect(indexes.catalogueIndex.byId(price!)?.price).toBe(1);
+    expect(indexes.catalogueIndex.byId(hidden!)).toBeUndefined();
+    expect(indexes.catalogueIndex.byId(deleted!)).toBeUndefined();
+    expect(indexes.fitIndex.partsOf(facts!)).toEqual([]);
+    expect(shown(indexes)).toEqual(await shownByDatabase());
+  });
+
+  test('contains the change of a transaction that was open while it was written', async () => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT product_catalog_id AS id FROM product_inventory WHERE is_visible_online AND is_active LIMIT 1`,
+    );
+    await db.transaction(async (tx) => {
+      await tx.execute(
+        sql`UPDATE product_inventory SET price_cents = 2 WHERE product_catalog_id = ${rows[0]!.id}`,
+      );
+      const { indexes } = await start('open transaction');
+      expect(indexes.catalogueIndex.byId(rows[0]!.id)?.price).not.toBe(2);
+    });
+    const { indexes, isFilled } = await start('open transaction');
+    expect(isFilled).toBe(false);
+    expect(indexes.catalogueIndex.byId(rows[0]!.id)?.price).toBe(2);
+  });
+
+  test.each([
+    [
+      'with a changed byte',
+      (bytes: Buffer) =>
+        bytes.fill(bytes[bytes.length >> 1]! ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1),
+    ],
+    ['that ends early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1000)],
+    ['that is empty', () => Buffer.alloc(0)],
+    ['with a damaged directory', (bytes: Buffer) => bytes.fill(0, bytes.length - 40, bytes.length - 30)],
+  ])('%s is not used', async (_, damage) => {
+    await start();
+    writeFileSync(file(), damage(readFileSync(file())));
+    const { indexes, isFilled } = await start();
+    expect(isFilled).toBe(true);
+    expect(shown(indexes)).toEqual(await shownByDatabase());
+  });
+
+  test('of another database, another version of the shop or other categories is not used', async () => {
+    await start();
+    expect((await start('2')).isFilled).toBe(true);
+    await db.execute(sql`UPDATE categories SET position = position + 1 WHERE id = 'brakes'`);
+    expect((await start('2')).isFilled).toBe(true);
+    other = await createTestDatabase();
+    const elsewhere = openDatabase(other.url);
+    expect((await start('2', elsewhere)).isFilled).toBe(true);
+    expect((await start('2')).isFilled).toBe(true);
+    for (const indexes of opened.splice(0)) await indexes.stop();
+    await elsewhere.$client.end();
+  });
+
+  test('stays complete when the process ends while it writes the next one', async () => {
+    await start('3');
+    writeFileSync(`${file()}.1.new`, readFileSync(file()).subarray(0, 5000));
+    expect((await start('3')).isFilled).toBe(false);
+    expect(readdirSync(dataDir)).toContain('catalogue.snapshot');
+  });
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FitIndex } from '#server/catalogue/fit/index.ts';
+import { CatalogueIndex, loadReferenceData } from '#server/catalogue/products/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Logger } from '#server/platform/kernel/log.ts';
+import {
+  listChangesSince,
+  positionOfSnapshot,
+  readPosition,
+  registerSnapshot,
+  removeSnapshot,
+} from './changes.ts';
+import { identityOf, packIndexes, unpackIndexes } from './pack-indexes.ts';
+import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';
+
+interface Settings {
+  /** Folder of the snapshot. */
+  dataDir: string;
+  /** Version of the shop: another version may index words and facet values in another way. */
+  version: string;
+  /** Number of products from which snapshots are written. A smaller catalogue is filled within some seconds. */
+  snapshotFrom?: number;
+}
+
+/** Products that are loaded again one by one after a snapshot. With more changes, everything is read again. */
+const mostChanges = 50_000;
+const hourMs = 3_600_000;
+const retryMs = 5000;
+
+/**
+ * The indexes of one process, with their position in the history of the database. They are filled in the background,
+ * from a snapshot if there is one.
+ */
+export class CatalogueIndexes {
+  readonly catalogueIndex: CatalogueIndex;
+  readonly fitIndex: FitIndex;
+  readonly #db: Database;
+  readonly #log: Logger;
+  readonly #settings: Settings;
+  readonly #file: string;
+  /** All changes up to here are in the indexes, or have been notified. */
+  #position: { at: string; time: number } | undefined;
+  #snapshotId: string | undefined;
+  #saving: Promise<void> | undefined;
+  #filling: Promise<void> | undefined;
+  #isChanged = false;
+  #isStopped = false;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(db: Database, log: Logger, settings: Settings) {
+    this.#db = db;
+    this.#log = log;
+    this.#settings = settings;
+    this.#file = path.join(settings.dataDir, 'catalogue.snapshot');
+    this.catalogueIndex = new CatalogueIndex(db);
+    this.fitIndex = new FitIndex(db);
+    this.#timer = setInterval(() => void this.save(), hourMs).unref();
+  }
+
+  get isReady(): boolean {
+    return this.catalogueIndex.isReady && this.fitIndex.isReady;
+  }
+
+  /**
+   * Restores the indexes from the snapshot, or fills them from the database. Tries again after an error, until
+   * `stop` is called. The reference data must be loaded.
+   */
+  async open(): Promise<void> {
+    while (!this.#isStopped)
+      try {
+        if (!(await this.#restore())) await this.refill();
+        return;
+      } catch (error) {
+        if (this.#isStopped) return;
+        this.#log.error({ error }, 'the catalogue index could not be filled');
+        await sleep(retryMs, undefined, { ref: false });
+      }
+  }
+
+  /** Reads everything again; what is in use stays available meanwhile. */
+  refill(): Promise<void> {
+    return (this.#filling = (this.#filling ?? Promise.resolve()).catch(() => {}).then(() => this.#fill()));
+  }
+
+  async #fill(): Promise<void> {
+    const position = await readPosition(this.#db);
+    const time = Date.now();
+    await Promise.all([this.catalogueIndex.fill(), this.fitIndex.fill()]);
+    this.#position = { at: position, time };
+    this.#isChanged = true;
+    const changes = await this.findChanges();
+    if (changes) await this.#apply(changes);
+    void this.save();
+  }
+
+  /**
+   * Lists the products that changed since the last call, for changes that were not notified one by one.
+   *
+   * @returns undefined when everything must be read again: after a change of categories, brands or specifications, or
+   * when too many products have changed
+   */
+  async findChanges(): Promise<string[] | undefined> {
+    const position = this.#position;
+    if (!position || Date.now() - position.time > 24 * hourMs) return undefined;
+    const { fingerprint } = await loadReferenceData(this.#db);
+    if (fingerprint !== this.catalogueIndex.reference.fingerprint) return undefined;
+    const time = Date.now();
+    const changes = await listChangesSince(this.#db, position.at, mostChanges);
+    if (!changes) return undefined;
+    this.#position = { at: changes.position, time };
+    return changes.productIds;
+  }
+
+  async #apply(productIds: readonly string[]): Promise<void> {
+    if (productIds.length === 0) return;
+    this.#isChanged = true;
+    await this.catalogueIndex.refresh(productIds);
+    await this.fitIndex.refresh(productIds);
+  }
+
+  /** Marks that the indexes differ from the last snapshot. */
+  markChanged(): void {
+    this.#isChanged = true;
+  }
+
+  async #restore(): Promise<boolean> {
+    const snapshot = await readSnapshotFile(this.#file).catch((error: unknown) => {
+      this.#log.warn({ error }, 'the snapshot of the catalogue index is not usable');
+    });
+    if (!snapshot) return false;
+    const { id, fingerprint } = identityOf(snapshot);
+    const { reference } = this.catalogueIndex;
+    const position = await positionOfSnapshot(this.#db, id);
+    if (!position || fingerprint !== this.#fingerprintOf(reference)) return false;
+    const time = Date.now();
+    const changes = await listChangesSince(this.#db, position, mostChanges);
+    if (!changes) return false;
+    const { data, fit } = unpackIndexes(snapshot, reference);
+    await this.fitIndex.restore(fit, changes.productIds);
+    await this.catalogueIndex.restore(data, changes.productIds);
+    this.#position = { at: changes.position, time };
+    this.#snapshotId = id;
+    this.#isChanged = changes.productIds.length > 0;
+    return true;
+  }
+
+  /** Writes a snapshot of a large catalogue, unless nothing has changed since the last one. Never throws. */
+  save(): Promise<void> {
+    return (this.#saving ??= this.#save()
+      .catch((error: unknown) => this.#log.error({ error }, 'the catalogue index could not be saved'))
+      .finally(() => (this.#saving = undefined)));
+  }
+
+  async #save(): Promise<void> {
+    if (!this.isReady || this.catalogueIndex.size < (this.#settings.snapshotFrom ?? 10_000)) return;
+    // Also without changes, the position moves on, before the database deletes old changes.
+    const changes = await this.findChanges();
+    if (!changes || !this.#position) return;
+    await this.#apply(changes);
+    if (!this.#isChanged) return;
+    this.#isChanged = false;
+    const { at } = this.#position;
+    const id = randomUUID();
+    const content = packIndexes(
+      { id, fingerprint: this.#fingerprintOf(this.catalogueIndex.reference) },
+      this.catalogueIndex.data,
+      this.fitIndex,
+    );
+    await mkdir(this.#settings.dataDir, { recursive: true });
+    await registerSnapshot(this.#db, id, at);
+    await writeSnapshotFile(this.#file, content);
+    if (this.#snapshotId) await removeSnapshot(this.#db, this.#snapshotId);
+    this.#snapshotId = id;
+  }
+
+  #fingerprintOf({ fingerprint }: { fingerprint: string }): string {
+    return `${this.#settings.version} ${fingerprint}`;
+  }
+
+  /** Stops the timer and writes a last snapshot. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#saving;
+    await this.save();
+  }
+}

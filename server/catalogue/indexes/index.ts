@@ -1,0 +1,1 @@
+export { CatalogueIndexes } from './catalogue-indexes.ts';
