@@ -32,9 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Tables that an undo does not restore: records of the import itself, the activity log, events, redirects. */
+/** Tables that an undo does not restore: records of the import itself, activity log, announced changes, events, redirects. */
 const records = [
   'audit_log',
+  'catalogue_changes',
+  'change_epochs',
+  'changes',
   'import_changes',
   'import_rows',
   'product_imports',
