@@ -74,6 +74,8 @@ export interface Shop {
   showChanges: (changed?: readonly string[]) => Promise<void>;
   /** Reads the changes of the database now instead of after the next pause, without waiting for the result. */
   readChangesSoon: () => void;
+  /** Waits until this process uses the settings that are committed now, for at most a second. */
+  readChangesNow: () => Promise<void>;
   auth: Auth;
   /** Encrypts data with the shop's secret. */
   secretBox: SecretBox;
@@ -182,6 +184,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     redirects,
     showChanges: changes.show,
     readChangesSoon: changes.readSoon,
+    readChangesNow: changes.readNow,
     auth,
     secretBox,
     providers,

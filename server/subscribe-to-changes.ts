@@ -54,6 +54,8 @@ export function subscribeToChanges(
 ): {
   show: (changed?: readonly string[]) => Promise<void>;
   readSoon: () => void;
+  /** Waits until this process has read the settings that are committed now, for at most a second. */
+  readNow: () => Promise<void>;
   unsubscribe: () => Promise<void>;
 } {
   let pending = new Set<string>();
@@ -183,6 +185,10 @@ export function subscribeToChanges(
         onCatalogue(changed?.join(',') ?? '*');
       }),
     readSoon: follower.readSoon,
+    async readNow() {
+      await follower.readNow();
+      await read;
+    },
     async unsubscribe() {
       await follower.stop();
       await working;

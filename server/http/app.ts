@@ -117,11 +117,16 @@ export function createApp(
   return app;
 }
 
+const ofStaff = /^\/(api\/)?(admin|setup)(\/|\.data$|$)/;
+
 /** After a request that may have changed settings or products, this process shows the change at once. */
 function readOwnChanges(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') shop.readChangesSoon();
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
+    // The page that staff see after a change reads the settings of this process.
+    if (ofStaff.test(c.req.path)) await shop.readChangesNow();
+    else shop.readChangesSoon();
   };
 }
 

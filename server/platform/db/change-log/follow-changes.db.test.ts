@@ -67,6 +67,14 @@ const readers = async () =>
     )
   ).rows[0].n as number;
 
+test('readNow waits until the changes committed before it are handed on', async () => {
+  for (const id of ['a', 'b', 'c']) {
+    await direct.query(`INSERT INTO changes (kind, content) VALUES ('catalogue', $1)`, [id]);
+    await follower.readNow();
+    expect(received.at(-1)).toBe(id);
+  }
+});
+
 test('a change of any process reaches the reader once', async () => {
   await change('one');
   await expect.poll(() => received).toEqual(['one']);

@@ -11,12 +11,17 @@ import { type Change, type ChangePosition, readChanges } from './read-changes.ts
  */
 const defaultTiming = { busyMs: 25, idleMs: 250, answerMs: 10_000 };
 
+/** Longest time in milliseconds for which `readNow` waits. */
+const longestWaitMs = 1000;
+
 /** With each read without a change, the pause grows by this factor. */
 const growth = 1.25;
 
 export interface ChangeFollower {
   /** Ends a longer pause, after a request of this process that may have changed something. */
   readSoon: () => void;
+  /** Waits until all changes committed before the call are handed on, for at most a second. */
+  readNow: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -48,14 +53,18 @@ export function followChanges(
   let client: Client | undefined;
   let pause = new AbortController();
   let lastRead = 0;
+  const waiting: (() => void)[] = [];
 
   async function read(): Promise<boolean> {
     client ??= await connect(url, timing.answerMs);
     lastRead = performance.now();
+    // Those who ask during the read wait for the next one.
+    const asked = waiting.length;
     const { position: next, changes, isComplete } = await readChanges(client, position);
     position = next;
     if (!isComplete) onMissed();
     else if (changes.length > 0) onChanges(changes);
+    for (const resolve of waiting.splice(0, asked)) resolve();
     const before = pruneBefore(position.snapshot);
     if (before !== undefined) await pruneChanges(client, before);
     return !isComplete || changes.length > 0;
@@ -74,6 +83,7 @@ export function followChanges(
         client = undefined;
         pauseMs = 500;
       }
+      if (waiting.length > 0 && !isLost) continue;
       pause = new AbortController();
       const signal = AbortSignal.any([ending.signal, pause.signal]);
       await sleep(pauseMs, undefined, { signal }).catch(() => {});
@@ -85,6 +95,12 @@ export function followChanges(
     readSoon() {
       if (performance.now() - lastRead > timing.busyMs) pause.abort();
     },
+    readNow: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        setTimeout(resolve, longestWaitMs).unref();
+        pause.abort();
+      }),
     async stop() {
       ending.abort();
       await following;
