@@ -23,6 +23,8 @@ const productsPerTurn = 100;
 const productsPerRead = 2000;
 /** Number of documents from which removed ones are worth a new fill, once they are the majority. */
 const fewDocuments = 2000;
+/** Number of replaced records, of some hundred bytes each, that are worth a new fill: each change of stock leaves one. */
+const manyRecords = 100_000;
 
 /**
  * In-memory index of the visible products, so that lists, facets and search need no SQL. The database is
@@ -138,10 +140,9 @@ export class CatalogueIndex {
       }
     }
     this.version += 1;
-    const { documents, size } = this.#data ?? { documents: 0, size: 0 };
-    if (documents > fewDocuments && documents > 2 * size && !this.#running) {
+    if (this.#data && isMostlyOutdated(this.#data) && !this.#running) {
       const filled = this.fill();
-      if (size < fewDocuments) await filled;
+      if (this.#data.size < fewDocuments) await filled;
       else filled.catch(() => {});
     }
     return { changed: [...changed], availability: [...availability] };
@@ -208,6 +209,16 @@ export class CatalogueIndex {
   get size(): number {
     return this.#data?.size ?? 0;
   }
+}
+
+/** Returns whether most of the data belongs to products that were replaced or removed, so that a new fill is worth it. */
+export const isMostlyOutdated = ({ documents, size, records }: OutdatedCounts): boolean =>
+  (documents > fewDocuments && documents > 2 * size) || records.written > 2 * size + manyRecords;
+
+interface OutdatedCounts {
+  documents: number;
+  size: number;
+  records: { written: number };
 }
 
 /** Reads again the products that changed while the data was made, until none is left. */

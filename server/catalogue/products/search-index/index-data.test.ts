@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CategoryTree } from '../tree.ts';
 import { Lexicon } from '../search/lexicon.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
+import { CatalogueIndex, isMostlyOutdated } from './catalogue-index.ts';
 import { findProducts } from './find.ts';
 import { IndexData } from './index-data.ts';
 import type { IndexedProduct } from './product.ts';
@@ -162,6 +162,25 @@ test.each([1, 2, 3, 4, 5, 6])(
     }
   },
 );
+
+test('a product whose hash equals that of another code or name is not found by it', () => {
+  const random = generator(1);
+  const data = new IndexData(reference);
+  data.place(randomProduct(randomId(random), random));
+  data.lookup.add('code', 'OTHERCODE', 0);
+  data.lookup.add('name', 'autre frein', 0);
+  expect([data.docsOfCode('OTHERCODE'), data.docsNamed('Autre frein')]).toEqual([[], []]);
+});
+
+test('the index is filled again when most of its data are outdated, also after changes of stock alone', () => {
+  const random = generator(1);
+  const data = new IndexData(reference);
+  data.place(randomProduct(randomId(random), random));
+  expect(isMostlyOutdated(data)).toBe(false);
+  for (let sold = 0; sold < 100_002; sold += 1) data.replaceStock(0, data.records.get(0));
+  expect([data.documents, isMostlyOutdated(data)]).toEqual([1, true]);
+  expect(isMostlyOutdated({ documents: 2001, size: 1000, records: { written: 2001 } })).toBe(true);
+});
 
 /** Copies each array, as a file does, so that both indexes share nothing. */
 function copyThroughSnapshot(data: IndexData): IndexData {

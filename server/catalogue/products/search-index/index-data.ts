@@ -87,12 +87,16 @@ export class IndexData implements SectionColumns {
     return this.#live('id', short);
   }
 
+  // The lookup compares hashes only, so the product's own texts decide.
   docsOfCode(code: string): number[] {
-    return this.#live('code', code);
+    return this.#live('code', code).filter((doc) => codesOf(this.records.get(doc)).includes(code));
   }
 
   docsNamed(name: string): number[] {
-    return this.#live('name', fold(name.trim()));
+    const folded = fold(name.trim());
+    return this.#live('name', folded).filter((doc) =>
+      Object.values(this.records.get(doc).name).some((text) => fold(text) === folded),
+    );
   }
 
   #live(...[kind, text]: Parameters<DocumentLookup['list']>): number[] {

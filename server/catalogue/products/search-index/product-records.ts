@@ -29,6 +29,8 @@ export class ProductRecords {
   #block = new Int32Array(256);
   #start = new Int32Array(256);
   #length = new Int32Array(256);
+  /** Number of records, with those that a newer one of the same document replaces. */
+  written = 0;
   readonly #texts: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #cache = new LRUCache<number, IndexedProduct>({ max: cachedProducts });
@@ -46,6 +48,7 @@ export class ProductRecords {
     this.#start[doc] = this.#used;
     this.#length[doc] = record.length;
     this.#used += record.length;
+    this.written += 1;
     // A fill of a large catalogue would only replace one cached product by the next.
     if (this.#cache.size < cachedProducts || this.#cache.has(doc)) this.#cache.set(doc, product);
   }
@@ -115,6 +118,7 @@ export class ProductRecords {
     records.#block = saved.block;
     records.#start = saved.start;
     records.#length = saved.length;
+    records.written = saved.length.length;
     for (const block of saved.blocks)
       records.#blocks.push(Buffer.from(block.buffer, block.byteOffset, block.length));
     saved.texts.forEach((text, number) => {
