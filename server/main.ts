@@ -83,7 +83,8 @@ function pageListener(
   app: Hono<AppEnv>,
   wrap: (next: RequestListener) => RequestListener,
 ): RequestListener {
-  const cached = serveFromCache(shop, getRequestListener(retryReads(app.fetch)), shop.env.TRUST_PROXY);
+  const fetch = retryReads(app.fetch, () => shop.catalogueIndex.isReady && shop.fitIndex.isReady);
+  const cached = serveFromCache(shop, getRequestListener(fetch), shop.env.TRUST_PROXY);
   const answer = answerVisitorData(shop, cached);
   return redirectToHttps(shop.env, wrap(countVisits(shop.visits, shop, answer)));
 }

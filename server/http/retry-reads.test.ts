@@ -4,14 +4,14 @@ import type { AppEnv } from './app-env.ts';
 import { retryReads } from './retry-reads.ts';
 
 /** An application whose first response to each method is the given one. */
-function failingOnce(status: 503 | 500, headers: Record<string, string>) {
+function failingOnce(status: 503 | 500, headers: Record<string, string>, isReady = true) {
   const app = new Hono<AppEnv>();
   let calls = 0;
   app.all('/', (c) => {
     calls += 1;
     return calls === 1 ? c.text('failed', status, headers) : c.text(`attempt ${calls}`);
   });
-  return retryReads(app.fetch);
+  return retryReads(app.fetch, () => isReady);
 }
 const ask = async (fetch: ReturnType<typeof failingOnce>, method: string) =>
   (await fetch(new Request('http://localhost/', { method }))).status;
@@ -31,4 +31,5 @@ describe('a request whose database connection broke', () => {
 test('a request that failed for another reason is not handled again', async () => {
   expect(await ask(failingOnce(500, {}), 'GET')).toBe(500);
   expect(await ask(failingOnce(503, {}), 'GET')).toBe(503);
+  expect(await ask(failingOnce(503, { 'retry-after': '5' }, false), 'GET')).toBe(503);
 });

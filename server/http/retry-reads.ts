@@ -13,14 +13,16 @@ const shortMs = 1000;
 /**
  * Handles a read request once more if its database connection broke, for example at a failover. Write
  * requests are never repeated: the database may have committed them before the connection broke.
+ *
+ * @param isReady whether the process holds its whole catalogue; before, most 503 responses have another reason
  */
-export function retryReads(fetch: Fetch): Fetch {
+export function retryReads(fetch: Fetch, isReady: () => boolean): Fetch {
   return async (request, ...rest) => {
     const started = performance.now();
     const response = await fetch(request, ...rest);
     const isBroken = response.status === 503 && response.headers.get('retry-after') === String(retryAfterS);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isBroken || !isRead || performance.now() - started > shortMs) return response;
+    if (!isBroken || !isRead || !isReady() || performance.now() - started > shortMs) return response;
     await response.body?.cancel();
     await sleep(pauseMs);
     return fetch(request, ...rest);

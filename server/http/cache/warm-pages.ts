@@ -11,6 +11,8 @@ import { readCacheKey } from './listener.ts';
 
 /** Number of pages that a new process renders before visitors request them. */
 const warmPages = 300;
+/** Pause until the next look at a catalogue that is still being read; its pages could not be cached. */
+const waitMs = 1000;
 /** The list is written this often, so that a process that is killed leaves one too. */
 const saveEveryMs = 10 * 60_000;
 
@@ -23,21 +25,26 @@ const listSchema = z
   )
   .max(warmPages);
 
+type WarmedShop = Pick<Shop, 'env' | 'pageCache' | 'log' | 'catalogueIndex' | 'fitIndex'>;
+
 /**
  * Fills the page cache with the pages that were requested most before the last stop: one page after the other, so
  * that visitors' requests come first. The list is a file in DATA_DIR; a damaged file counts as none.
  *
  * @returns a function that ends the filling and saves the list; call it when the process stops
  */
-export function warmPageCache(app: Hono<AppEnv>, shop: Pick<Shop, 'env' | 'pageCache' | 'log'>) {
+export function warmPageCache(app: Hono<AppEnv>, shop: WarmedShop) {
   const file = path.join(shop.env.DATA_DIR, 'most-requested-pages.json');
   let isStopped = false;
-  const filling = fill();
-  const timer = setInterval(() => void save(), saveEveryMs);
+  const report = (error: unknown) => shop.log.error({ error }, 'the page cache could not be warmed');
+  const filling = fill().catch(report);
+  const timer = setInterval(() => void save().catch(report), saveEveryMs);
   timer.unref();
 
   async function fill(): Promise<void> {
     const pages = await readList(file);
+    while (!isStopped && !(shop.catalogueIndex.isReady && shop.fitIndex.isReady))
+      await sleep(waitMs, undefined, { ref: false });
     for (const { url, currency } of pages) {
       if (isStopped) return;
       const { href, pathname } = new URL(url, shop.env.SHOP_URL);
@@ -54,16 +61,16 @@ export function warmPageCache(app: Hono<AppEnv>, shop: Pick<Shop, 'env' | 'pageC
       .map(readCacheKey)
       .filter(({ url }) => isSharedPath(url));
     if (pages.length === 0) return;
-    await writeFile(`${file}.new`, JSON.stringify(pages));
-    await rename(`${file}.new`, file);
+    // Several processes may share the folder.
+    const beside = `${file}.${process.pid}.new`;
+    await writeFile(beside, JSON.stringify(pages));
+    await rename(beside, file);
   }
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    await filling.catch(() => {});
-    await save().catch((error: unknown) =>
-      shop.log.error({ error }, 'the requested pages could not be saved'),
-    );
+    await filling;
+    await save().catch(report);
   };
 }
 
