@@ -74,7 +74,7 @@ export interface Shop {
   showChanges: (changed?: readonly string[]) => Promise<void>;
   /** Reads the changes of the database now instead of after the next pause, without waiting for the result. */
   readChangesSoon: () => void;
-  /** Waits until this process uses the settings that are committed now, for at most a second. */
+  /** Waits until this process uses the settings that are committed now, for at most two seconds. */
   readChangesNow: () => Promise<void>;
   auth: Auth;
   /** Encrypts data with the shop's secret. */

@@ -54,7 +54,7 @@ export function subscribeToChanges(
 ): {
   show: (changed?: readonly string[]) => Promise<void>;
   readSoon: () => void;
-  /** Waits until this process has read the settings that are committed now, for at most a second. */
+  /** Waits until this process has read the settings that are committed now, for at most two seconds. */
   readNow: () => Promise<void>;
   unsubscribe: () => Promise<void>;
 } {
@@ -163,7 +163,7 @@ export function subscribeToChanges(
     facts: onFacts,
     settings: onSettings,
     redirects: onRedirects,
-    feedback: (id) => pageCache.invalidate([`voices:${id}`]),
+    feedback: (id) => pageCache.invalidate([`feedback:${id}`]),
     webhooks: () => void onEvents(),
   };
   const follower = followChanges(
@@ -186,8 +186,8 @@ export function subscribeToChanges(
       }),
     readSoon: follower.readSoon,
     async readNow() {
-      await follower.readNow();
-      await read;
+      const shown = follower.readNow().then(() => read);
+      await Promise.race([shown, sleep(longestWaitMs, undefined, { ref: false })]);
     },
     async unsubscribe() {
       await follower.stop();

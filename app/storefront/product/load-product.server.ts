@@ -116,7 +116,7 @@ async function describe(
     request.keep(
       `product:${id}`,
       `stock:${id}`,
-      `voices:${id}`,
+      `feedback:${id}`,
       ...[...related, ...alternatives, ...relations.flatMap(({ products }) => products)].map(
         (other) => `product:${other.id}`,
       ),

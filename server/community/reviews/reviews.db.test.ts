@@ -371,7 +371,7 @@ test('a change that visitors can see invalidates the cached pages that show the 
   const store = () =>
     pageCache.put(
       'page',
-      { status: 200, headers: {}, body: Buffer.from('old'), tags: [`voices:${productId}`] },
+      { status: 200, headers: {}, body: Buffer.from('old'), tags: [`feedback:${productId}`] },
       pageCache.begin(),
     );
   store();

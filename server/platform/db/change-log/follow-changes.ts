@@ -11,16 +11,13 @@ import { type Change, type ChangePosition, readChanges } from './read-changes.ts
  */
 const defaultTiming = { busyMs: 25, idleMs: 250, answerMs: 10_000 };
 
-/** Longest time in milliseconds for which `readNow` waits. */
-const longestWaitMs = 1000;
-
 /** With each read without a change, the pause grows by this factor. */
 const growth = 1.25;
 
 export interface ChangeFollower {
   /** Ends a longer pause, after a request of this process that may have changed something. */
   readSoon: () => void;
-  /** Waits until all changes committed before the call are handed on, for at most a second. */
+  /** Waits until all changes committed before the call are handed on; forever if the database is gone. */
   readNow: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -98,7 +95,6 @@ export function followChanges(
     readNow: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        setTimeout(resolve, longestWaitMs).unref();
         pause.abort();
       }),
     async stop() {
