@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { BenchmarkRow } from '../support/table.ts';
 import { type Cluster } from './deploy.ts';
-import { until } from './processes.ts';
+import { report, until } from './processes.ts';
 
 export interface Outage {
   name: string;
@@ -43,7 +43,7 @@ export async function measureOutage(cluster: Cluster, db: Database, outage: Outa
   const late = load.since(killedAt + backAfterS * 1000 + 3000).length;
   const lost = await load.lost(db);
   for (const { at, path, status } of failures.filter(({ hasRetryAfter }) => !hasRetryAfter))
-    console.log(`cluster: without Retry-After after ${at - killedAt} ms: ${status} ${path}`);
+    report(`without Retry-After after ${at - killedAt} ms: ${status} ${path}`);
   return [
     {
       what: `${outage.name}: seconds until the next order`,

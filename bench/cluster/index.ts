@@ -11,6 +11,7 @@ import { type Cluster, deployOver, restartAll } from './deploy.ts';
 import { measureOutage } from './failover.ts';
 import { missingPrograms, startMachines } from './machines.ts';
 import { ports } from './ports.ts';
+import { report } from './processes.ts';
 import { buildPreviousVersion } from './previous-version.ts';
 import { ShopProcess, migrate } from './shops.ts';
 
@@ -22,7 +23,6 @@ export async function benchCluster(): Promise<BenchmarkRow[]> {
   if (missing.length > 0)
     return [{ what: 'Cluster', measured: `not run; not installed: ${missing.join(', ')}`, budget: '-' }];
   const folder = mkdtempSync(path.join(tmpdir(), 'pignon-cluster-'));
-  const report = (line: string) => console.log(`cluster: ${line}`);
   report(`files in ${folder}`);
   await buildIfNeeded();
   const previous = buildPreviousVersion(folder);

@@ -3,6 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Prints the progress of the benchmark. */
+export const report = (line: string): void => console.log(`cluster: ${line}`);
+
 /** Waits until a condition holds, for at most two minutes. */
 export async function until(
   what: string,
