@@ -32,9 +32,11 @@ export class ArticleStore implements ArticleList {
 
   /** Returns the number of an article; `isNew` if it had none before. */
   numberOf(json: string): { number: number; isNew: boolean } {
-    const known = this.#lookup.list('name', json)[0];
+    const text = Buffer.from(json);
+    // Different articles may have the same hash.
+    const known = this.#lookup.list('name', json).find((number) => this.#texts[number]!.equals(text));
     if (known !== undefined) return { number: known, isNew: false };
-    const number = this.#texts.push(Buffer.from(json)) - 1;
+    const number = this.#texts.push(text) - 1;
     this.#lookup.add('name', json, number);
     return { number, isNew: true };
   }

@@ -305,12 +305,17 @@ export class FitIndex {
     return found;
   }
 
+  /** Returns the articles that consist of one part with this key. */
+  #withPart(key: string): number[] {
+    return this.#byPart
+      .list('code', key)
+      .filter((number) => partKey(this.#articles.at(number)!.parts[0]!) === key);
+  }
+
   /** Lists, for each part, the products of which a variant is this part alone, with exactly these facts. */
   productsOfParts(parts: readonly Part[]): Map<Family, string[]> {
     const found = new Map<number, Family>(
-      parts.flatMap((part) =>
-        this.#byPart.list('code', partKey(part)).map((number) => [number, part.family] as const),
-      ),
+      parts.flatMap((part) => this.#withPart(partKey(part)).map((number) => [number, part.family] as const)),
     );
     const products = new Map<Family, string[]>();
     if (found.size === 0) return products;

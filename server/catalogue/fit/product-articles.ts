@@ -48,7 +48,7 @@ export class ProductArticles {
   }
 
   placeOf(productId: string): number | undefined {
-    return this.#lookup.list('id', productId)[0];
+    return this.#lookup.list('id', productId).find((place) => this.idAt(place) === productId);
   }
 
   /** Returns the articles of a product; undefined without facts. The same array until they change. */

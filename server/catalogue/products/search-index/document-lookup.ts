@@ -5,9 +5,9 @@ export type LookupKind = 'id' | 'code' | 'name';
 const seeds: Record<LookupKind, number> = { id: 0x9e3779b9, code: 0x85ebca6b, name: 0xc2b2ae35 };
 
 /**
- * Finds documents by a text, without holding the texts: a hash table of 64-bit hashes in typed arrays. With ten
- * million entries, two texts share a hash with a probability of three in a million. Entries of removed documents
- * stay; the caller ignores them.
+ * Finds documents by a text, without holding the texts: a hash table of 64-bit hashes in typed arrays. Two texts may
+ * share a hash, so the caller compares the text of what it finds. Entries of removed documents stay; the caller
+ * ignores them.
  */
 export class DocumentLookup {
   #heads = new Int32Array(1024);
