@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,12 +32,6 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
     if (!given.has('fit')) given.delete('bike');
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
   };
-  // Applies checkboxes that the visitor checked before the scripts loaded.
-  const applyEarlyChanges = useEffectEvent(() => {
-    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    if (fields.some((field) => field.checked !== field.defaultChecked)) send(form.current!);
-  });
-  useEffect(() => applyEarlyChanges(), []);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     const changed = event.currentTarget;
     const { name, type } = event.target as HTMLInputElement;
@@ -57,6 +51,8 @@ export default function Filters({ list, path }: { list: ProductList; path: strin
       ref={form}
       method="get"
       action={path}
+      // After a reload, the values are those of the URL, not those that the browser remembers.
+      autoComplete="off"
       onChange={apply}
       onSubmit={(event) => {
         event.preventDefault();
