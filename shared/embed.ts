@@ -4,6 +4,7 @@ export const embeddablePages = [
   '/guide/tyre-pressure',
   '/guide/crank-length',
   '/guide/torque',
+  '/guide/brake-pads',
 ] as const;
 export type EmbeddablePage = (typeof embeddablePages)[number];
 

@@ -44,7 +44,7 @@ const sheets: Record<string, string> = {
   pedals: 'pedal_kind material | platform float pins discipline colour pedal_axle pedal_thread',
   'grips-tape': 'material grip_fixing | length diameter thickness colour tape_set',
   'small-parts':
-    'material | thickness diameter caliper_mount rotor_mount post_diameter front_axle rear_axle length pads float freehub head_tube hanger colour',
+    'material pads | thickness diameter caliper_mount rotor_mount post_diameter front_axle rear_axle length float freehub head_tube hanger colour',
   saddles: 'width rails cutout | length padding discipline colour saddle_shell cover',
   seatposts: 'post_diameter setback material | length colour min_insertion rail_clamp',
   bikes:

@@ -19,6 +19,8 @@ const allAnswers: Record<AnswerKey, true> = {
   tyreWidth: true,
   rimWidth: true,
   rimEdge: true,
+  padShape: true,
+  rotorPads: true,
 };
 /** Keys of all answers, in the order of a bike's code. */
 export const answerKeys = Object.keys(allAnswers) as AnswerKey[];

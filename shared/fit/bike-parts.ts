@@ -45,7 +45,6 @@ function drivetrainParts(
     ['shifter', { speeds, shifting, protocol, family, bar_clamp: clamp }],
     ['crankset', { speeds, rollers: drivetrain?.rollers, chainrings, spindle }],
     ['handlebar', { grip_diameter: clamp }],
-    ['brake', { bar_clamp: clamp }],
   ];
   return parts;
 }
@@ -69,7 +68,9 @@ export function bikeParts(answers: BikeAnswers): BikePart[] {
   const rail = answer('rail');
   const rotorMount = isRim ? undefined : answer('rotorMount');
   // A bike with rim brakes has no rotor.
-  const rotor: PartFacts[] = isRim ? [] : [['rotor', { rotor_mount: rotorMount }]];
+  const rotor: PartFacts[] = isRim
+    ? []
+    : [['rotor', { rotor_mount: rotorMount, compound: answer('rotorPads') }]];
   const facts: PartFacts[] = [
     [
       'frame',
@@ -104,6 +105,7 @@ export function bikeParts(answers: BikeAnswers): BikePart[] {
     ['saddle', {}],
     ['stem', {}],
     ['pedals', {}],
+    ['brake', { bar_clamp: drivetrain && barClamps[drivetrain.bars], pad_shape: answer('padShape') }],
     ...rotor,
   ];
   return [

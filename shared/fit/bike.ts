@@ -27,6 +27,10 @@ export interface BikeAnswers {
   tyreWidth?: string;
   rimWidth?: string;
   rimEdge?: string;
+  /** Shape of the brake pads, by which the guide to brake pads filters a list. */
+  padShape?: string;
+  /** Compounds that the brake rotors permit: `resin only` or `any`. */
+  rotorPads?: string;
 }
 
 export type AnswerKey = keyof BikeAnswers;

@@ -46,6 +46,7 @@ const calculators = [
   ['/guide/tyre-pressure', m.calculator_pressure, m.calculator_pressure_intro],
   ['/guide/crank-length', m.calculator_crank, m.calculator_crank_intro],
   ['/guide/torque', m.calculator_torque, m.calculator_torque_intro],
+  ['/guide/brake-pads', m.calculator_pads, m.calculator_pads_intro],
 ] as const;
 
 /** Page of the buying guide, from the choice of the first part to the unpacking. */

@@ -105,6 +105,12 @@ describe('the parts of a bike', () => {
     expect(factsOf({ brake: 'flat-mount' }, 'fork')).toEqual({ caliper_mount: 'flat-mount' });
   });
 
+  test('have the shape of the pads and the compounds of the rotor that a list of brake pads names', () => {
+    const answers = { padShape: 'K05S', rotorPads: 'resin only' };
+    expect(factsOf(answers, 'brake')).toEqual({ pad_shape: 'K05S' });
+    expect(factsOf(answers, 'rotor')).toEqual({ compound: 'resin only' });
+  });
+
   test('set the frame’s hanger that the derailleur requires, even if the rider’s answer differs', () => {
     const answers = { drivetrain: 'sram-transmission', hanger: 'proprietary' };
     expect(factsOf(answers, 'frame')).toEqual({ hanger: 'UDH' });

@@ -9,6 +9,7 @@ const calculatorLabels = {
   pressure: m.calculator_to_pressure,
   crank: m.calculator_to_crank,
   torque: m.calculator_to_torque,
+  pads: m.calculator_to_pads,
 };
 
 /** Section with the description and all data of a product. */

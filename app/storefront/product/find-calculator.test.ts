@@ -22,6 +22,16 @@ test('cranksets lead to the crank length, and parts with bolts to their torques'
   expect(pathsOf([{ family: 'rotor', key: 'diameter', value: 160 }])).toEqual(['/guide/torque?part=rotor']);
 });
 
+test('brakes and pads lead to the guide to brake pads with their shape, and rotors with the pads they permit', () => {
+  const shape = { key: 'pad_shape', value: 'D03S/X' };
+  expect(pathsOf([{ family: 'brake_caliper', ...shape }])).toEqual(['/guide/brake-pads?brake=D03S%2FX']);
+  expect(pathsOf([{ family: 'brake_pad', ...shape }])).toEqual(['/guide/brake-pads?brake=D03S%2FX']);
+  expect(pathsOf([{ family: 'rotor', key: 'compound', value: 'resin only' }])).toEqual([
+    '/guide/torque?part=rotor',
+    '/guide/brake-pads?rotor=resin',
+  ]);
+});
+
 test('other parts, whole bikes and tyres that are too wide for the formula lead to no calculator', () => {
   expect(pathsOf([])).toEqual([]);
   expect(pathsOf(tyre(57))).toEqual([]);

@@ -3,7 +3,7 @@ import { torqueGroupOf } from '#shared/torque-table.ts';
 import { pressureBounds } from '#shared/tyre-pressure.ts';
 
 export interface CalculatorLink {
-  kind: 'gears' | 'pressure' | 'crank' | 'torque';
+  kind: 'gears' | 'pressure' | 'crank' | 'torque' | 'pads';
   /** Path of the calculator in the guide; its query contains the values of the part, such as the tyre width. */
   path: string;
 }
@@ -25,5 +25,11 @@ export function findCalculators(facts: readonly CertainFact[]): CalculatorLink[]
   if (family === 'crankset') links.push({ kind: 'crank', path: '/guide/crank-length' });
   const group = torqueGroupOf(family === 'chainring' ? 'crankset' : family!);
   if (group) links.push({ kind: 'torque', path: `/guide/torque?part=${group}` });
+  const shape = facts.find(({ key }) => key === 'pad_shape')?.value;
+  if (typeof shape === 'string')
+    links.push({ kind: 'pads', path: `/guide/brake-pads?brake=${encodeURIComponent(shape)}` });
+  const marking = facts.find(({ key }) => key === 'compound')?.value;
+  if (family === 'rotor' && (marking === 'any' || marking === 'resin only'))
+    links.push({ kind: 'pads', path: `/guide/brake-pads?rotor=${marking === 'any' ? 'any' : 'resin'}` });
   return links;
 }

@@ -45,6 +45,7 @@ export { readVariantParts } from './read-variant-parts.ts';
 export { type RemovePartOutcome, removeVariantPart } from './remove-variant-part.ts';
 export type { Verdict } from './rule.ts';
 export { rules } from './rules/index.ts';
+export { padNames } from './rules/data/pad-shapes.ts';
 export { type FactContext, type SaveFactsOutcome, saveVariantFacts } from './save-variant-facts.ts';
 export { factName, factValueName, familyName } from './texts.ts';
 export { findRemedies } from './find-remedies.ts';

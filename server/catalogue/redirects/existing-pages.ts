@@ -77,6 +77,7 @@ export const storefrontPatterns: readonly string[] = [
   'guide/tyre-pressure',
   'guide/crank-length',
   'guide/torque',
+  'guide/brake-pads',
   'appointments',
   'appointments/:',
   'appointments/:token/calendar.ics',

@@ -8,5 +8,8 @@ export const sameShape: readonly (readonly string[])[] = [
   ['N03A', 'N04C'],
 ];
 
+/** All names of pads in `sameShape`. */
+export const padNames: readonly string[] = sameShape.flat();
+
 /** Names that shops sell for the same calipers, but no document that confirms the equal shape was found. */
 export const perhapsSameShape: readonly (readonly string[])[] = [['D03S', 'N03A', 'N04C']];
