@@ -9,6 +9,7 @@ import type { Env } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { openOutbox } from '#server/platform/kernel/outbox.ts';
 import { queues } from './job-list.ts';
+import { openStorage } from '#server/platform/media/index.ts';
 import { openCountryDatabase } from '#server/platform/geo/country.ts';
 import { type Shop, openShop } from './shop.ts';
 
@@ -83,10 +84,11 @@ async function prepare(url: string, env: Env, embedded: EmbeddedServer | undefin
 /** Returns what fills the empty database of a demo: its data, and the numbers of its history. */
 async function demoFilling(env: Env): Promise<(tx: Queryable) => Promise<void>> {
   const { fillDemo } = await loadDemo();
-  if (env.DEMO_HISTORY === 'off') return fillDemo;
+  const storage = openStorage(env);
+  if (env.DEMO_HISTORY === 'off') return (tx) => fillDemo(tx, { storage });
   const { reserveHistory } = await loadDemoHistory();
   return async (tx) => {
-    await fillDemo(tx);
+    await fillDemo(tx, { storage });
     await reserveHistory(tx);
   };
 }

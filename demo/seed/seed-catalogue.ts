@@ -165,8 +165,12 @@ async function writeProducts(tx: Queryable, products: readonly SeedProduct[]): P
  *
  * @param options.products number of products; without it, the curated shop of about 600 products. A larger
  * number adds further editions of the same variations.
+ * @returns the first products of the catalogue
  */
-export async function seedCatalogue(tx: Queryable, options: { products?: number } = {}): Promise<void> {
+export async function seedCatalogue(
+  tx: Queryable,
+  options: { products?: number } = {},
+): Promise<readonly SeedProduct[]> {
   await insertAll(tx, categories, categoryRows);
   await insertAll(tx, categoryAliases, aliasRows);
   await insertAll(tx, specificationDefinitions, definitionRows);
@@ -197,4 +201,5 @@ export async function seedCatalogue(tx: Queryable, options: { products?: number 
       createdAt: new Date('2025-11-14T08:00:00Z'),
     })),
   );
+  return related;
 }
