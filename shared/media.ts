@@ -19,6 +19,12 @@ export const pictureWidths = [320, 640, 960, 1600] as const;
 export const studioWidths = [320, 480, 720, 1200] as const;
 
 /**
+ * Returns whether a picture shows a product in use, in surroundings that fill the picture. Other studio pictures have
+ * a white ground.
+ */
+export const isScenePicture = (src: string): boolean => src.startsWith('/studio/') && src.includes('-scene-');
+
+/**
  * Returns the `srcset` attribute of a picture; undefined for a vector drawing, which is sharp at any width.
  */
 export function buildSrcSet(src: string): string | undefined {

@@ -1,9 +1,10 @@
 import type { DemoAssets } from '#server/catalogue/products/index.ts';
-import { modelFilePath, studioFilePath, studioModelUrl, tilePicture } from './studio-files.ts';
+import { modelFilePath, scenePicture, studioFilePath, studioModelUrl, tilePicture } from './studio-files.ts';
 import { readStudioPicture } from './studio-picture.ts';
 
 export const demoAssets: DemoAssets = {
   tilePicture,
+  scenePicture,
   studioModel: studioModelUrl,
   studioFile: studioFilePath,
   modelFile: modelFilePath,

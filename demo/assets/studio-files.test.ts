@@ -5,6 +5,7 @@ import {
   appearanceKey,
   modelFilePath,
   productPictures,
+  scenePicture,
   studioFilePath,
   studioModelUrl,
   studioPictureUrl,
@@ -43,6 +44,24 @@ test('a featured product also shows pictures from the side and close up, with th
     'drawnDetail',
   ]);
   expect(pictureKind('/media/products/1-aa.webp')).toBeUndefined();
+});
+
+test('a product with a picture of its use shows it last, and other products of its family have none', () => {
+  const scene = 'stem-scene-3123456789abcdef.webp';
+  const taken: PictureManifest = {
+    whole: ['stem'],
+    pictures: { ...pictures, 'stem/length90-angle-6-black@Vindskar+scene': scene },
+  };
+  const shown = productPictures(stem, 'Vindskar', taken);
+  expect(shown.map(pictureKind)).toEqual(['whole', 'drawing', 'scene']);
+  expect(studioFilePath(shown.at(-1)!)).toMatch(/stem-scene-3123456789abcdef\.webp$/);
+  expect(productPictures(stem, 'Trautner', taken).map(pictureKind)).not.toContain('scene');
+});
+
+test('a family is illustrated by a picture of the use of one of its products, if there is one', () => {
+  const taken = { 'stem/length100-angle-6-silver@Trautner+scene': 'stem-scene-3123456789abcdef.webp' };
+  expect(scenePicture(stem, { whole: [], pictures: taken })).toBe('/studio/stem-scene-3123456789abcdef.webp');
+  expect(scenePicture(stem, { whole: ['stem'], pictures })).toBeUndefined();
 });
 
 test('all products of a part family show drawings if one picture of the family is missing', () => {

@@ -48,7 +48,8 @@ export function studioPictureUrl(
 }
 
 /**
- * Lists the pictures generated for a product, best first: studio pictures if there are any, then drawings.
+ * Lists the pictures generated for a product: studio pictures if there are any, then drawings, and as the last one
+ * the product in use.
  */
 export function productPictures(
   appearance: Appearance,
@@ -60,7 +61,13 @@ export function productPictures(
   const further = pictureAngles.flatMap(
     (angle) => from.pictures[appearanceKey(appearance, brand, angle)] ?? [],
   );
-  return [photo, ...further.map((file) => `/studio/${file}`), drawingPath(appearance)];
+  const scene = from.pictures[appearanceKey(appearance, brand, 'scene')];
+  return [
+    photo,
+    ...further.map((file) => `/studio/${file}`),
+    drawingPath(appearance),
+    ...(scene ? [`/studio/${scene}`] : []),
+  ];
 }
 
 /** Folder of the committed 3D models. */
@@ -134,6 +141,15 @@ function closestPicture(
   );
   const best = appearances.reduce((so, look) => (so && alike(so) >= alike(look) ? so : look), '');
   return best ? `/studio/${pictures[best]}` : drawing;
+}
+
+/** Returns the URL of a picture that shows a part of the same family in use; undefined if the family has none. */
+export function scenePicture(
+  { family }: Appearance,
+  { pictures }: PictureManifest = allTaken(),
+): string | undefined {
+  const key = Object.keys(pictures).find((look) => look.startsWith(`${family}/`) && look.endsWith('+scene'));
+  return key && `/studio/${pictures[key]}`;
 }
 
 /** Path of the file that a studio picture's URL refers to; undefined for any other URL. */

@@ -7,7 +7,7 @@ const perUnit = 100;
  * Exports a model as a GLB file: one node and one mesh per part, y up, 100 mm per unit. The `extras` of a
  * material contain its complete definition.
  */
-export function exportGlb({ parts }: Model): Buffer {
+export function exportGlb({ parts }: Pick<Model, 'parts'>): Buffer {
   const chunks: Buffer[] = [];
   const bufferViews: object[] = [];
   const accessors: object[] = [];

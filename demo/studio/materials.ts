@@ -19,6 +19,8 @@ export interface MaterialProperties {
   /** Height and size of the fine grain of the surface, in millimetres. */
   grain?: readonly [height: number, size: number];
   weave?: boolean;
+  /** Procedural texture of a surface of a scene (`set_surface.py`). */
+  texture?: 'wood' | 'plaster' | 'linen' | 'asphalt' | 'grass';
 }
 
 const grey = (v: number): readonly [number, number, number] => [v, v, v];
@@ -79,6 +81,12 @@ const fixed = {
   'white print': { colour: grey(0.72), metal: 0, rough: 0.5 },
   'grey print': { colour: grey(0.2), metal: 0, rough: 0.5 },
   'black print': { colour: grey(0.015), metal: 0, rough: 0.5 },
+  oak: { colour: [0.285, 0.178, 0.108], metal: 0, rough: 0.42, specular: 0.4, texture: 'wood' },
+  plaster: { colour: [0.6, 0.55, 0.475], metal: 0, rough: 0.85, texture: 'plaster' },
+  linen: { colour: [0.5, 0.455, 0.38], metal: 0, rough: 0.9, specular: 0.2, texture: 'linen' },
+  asphalt: { colour: [0.105, 0.1, 0.096], metal: 0, rough: 0.72, texture: 'asphalt' },
+  foliage: { colour: [0.03, 0.042, 0.02], metal: 0, rough: 0.95, specular: 0.1, texture: 'grass' },
+  grass: { colour: [0.085, 0.084, 0.04], metal: 0, rough: 0.95, specular: 0.1, texture: 'grass' },
 } as const satisfies Record<string, MaterialProperties>;
 
 /**

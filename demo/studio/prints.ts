@@ -4,6 +4,8 @@ import path from 'node:path';
 import { exportGlb } from './export.ts';
 import { buildModel } from './families/index.ts';
 import type { View } from './model.ts';
+import { buildScene } from './scenes/index.ts';
+import type { Scene } from './scenes/scene.ts';
 import type { Shot } from './shots.ts';
 import { viewOf } from './view.ts';
 
@@ -38,38 +40,46 @@ const digest = (...parts: readonly (string | Uint8Array)[]): string =>
 const families = new Map<string, string>();
 /**
  * Returns a hash of everything that the models of a part family depend on: source files and the list of
- * packages.
+ * packages. A scene depends on all families, because a bike has parts of many of them.
  */
-function makersOf(family: string): string {
-  const known = families.get(family);
+function makersOf({ family, angle }: Shot): string {
+  const builder = angle === 'scene' ? own('scenes/index.ts') : builderOf(family);
+  const known = families.get(builder);
   if (known) return known;
   const files = [
-    ...sourceFilesOf(builderOf(family)),
+    ...sourceFilesOf(builder),
     ...sourceFilesOf(own('export.ts')),
     own('view.ts'),
-    own('../package.json'),
+    own('../../package.json'),
   ].toSorted();
   const made = digest(...files.map((file) => readFileSync(file)));
-  families.set(family, made);
+  families.set(builder, made);
   return made;
 }
 
 /** Inputs of a picture that come from its model: the hash of its GLB file, and its view. */
-export interface ModelFingerprint extends View {
-  hash: string;
-}
+export type ModelFingerprint = { hash: string } & (View | Pick<Scene, 'set' | 'camera'>);
 
-const noteOf = ({ key, family }: Shot): string =>
-  path.join('.studio', 'prints', `${digest(key, makersOf(family)).slice(0, 24)}.json`);
+const noteOf = (shot: Shot): string =>
+  path.join('.studio', 'prints', `${digest(shot.key, makersOf(shot)).slice(0, 24)}.json`);
+
+function build({ appearance, brand, angle }: Shot) {
+  const options = { detail: 1, brand };
+  if (angle === 'scene') {
+    const { set, camera, ...scene } = buildScene(appearance, options);
+    return { glb: exportGlb(scene), set, camera };
+  }
+  const model = buildModel(appearance, options);
+  return { glb: exportGlb(model), ...viewOf(model, angle) };
+}
 
 /**
  * Builds the model of a shot at full detail, and caches its hash, so that a second run does not need to build
  * the model.
  */
 export function buildShotModel(shot: Shot): { glb: Buffer; print: ModelFingerprint } {
-  const model = buildModel(shot.appearance, { detail: 1, brand: shot.brand });
-  const glb = exportGlb(model);
-  const print = { hash: digest(glb), ...viewOf(model, shot.angle) };
+  const { glb, ...view } = build(shot);
+  const print = { hash: digest(glb), ...view };
   mkdirSync(path.join('.studio', 'prints'), { recursive: true });
   writeFileSync(noteOf(shot), JSON.stringify(print));
   return { glb, print };

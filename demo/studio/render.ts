@@ -3,10 +3,11 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { blenderArguments, renderWithBlender } from './blender.ts';
+import { blenderArguments, renderWithBlender, sceneArguments } from './blender.ts';
 import { createContactSheet } from './contact-sheet.ts';
 import { modelledFamilies } from './families/index.ts';
 import { encodeMasterPicture, masterPictureSize } from './finish.ts';
+import { encodeScenePicture } from './finish-scene.ts';
 import {
   sortBySmallestFamily,
   missingPictures,
@@ -36,9 +37,10 @@ const { values: query } = parseArgs({
 });
 
 // Scripts that every picture depends on: a change in one of them renders all pictures again.
-const scripts = ['scene.py', 'denoise.py', 'finish.ts'].map((file) =>
-  readFileSync(path.join(root, file), 'utf8'),
-);
+const read = (files: readonly string[]): string[] =>
+  files.map((file) => readFileSync(path.join(root, file), 'utf8'));
+const scripts = read(['scene.py', 'denoise.py', 'finish.ts']);
+const sceneScripts = read(['in-use.py', 'set_surface.py', 'scene.py', 'denoise.py', 'finish-scene.ts']);
 const all = listShots();
 const asked = new Set(all.map(({ key }) => key));
 const shots = all.filter(
@@ -55,15 +57,23 @@ function prepare(shot: Shot, size: number, samples: number) {
 }
 
 function named({ family, angle }: Shot, print: ModelFingerprint, size: number, samples: number) {
-  const found = blenderArguments(print, { size, samples });
+  const settings = { size, samples };
+  const isScene = 'set' in print;
+  const found = isScene ? sceneArguments(print, settings) : blenderArguments(print, settings);
   return {
     args: found,
-    name: pictureName(angle ? `${family}-${angle}` : family, { model: print.hash, args: found, scripts }),
+    name: pictureName(angle ? `${family}-${angle}` : family, {
+      model: print.hash,
+      args: found,
+      scripts: isScene ? sceneScripts : scripts,
+    }),
   };
 }
 
 const taken = async ({ angle }: Shot, glb: Buffer, found: readonly string[]): Promise<Buffer> =>
-  encodeMasterPicture(await renderWithBlender(glb, found), angle === 'detail');
+  angle === 'scene'
+    ? encodeScenePicture(await renderWithBlender(glb, found, 'in-use.py'))
+    : encodeMasterPicture(await renderWithBlender(glb, found), angle === 'detail');
 
 /** Renders a contact sheet of each part family at low resolution; skips unchanged pictures. */
 async function look(): Promise<void> {

@@ -15,9 +15,12 @@ const own: Partial<Record<Family, number>> = {
   bike: 12,
 };
 
+/** Samples per pixel of a scene, whose background has no sharp edges. */
+const inUse = 8;
+
 /**
  * Returns the samples per pixel of a shot: twice as many for a close-up, because noise is visible on its
  * large surfaces.
  */
 export const samplesPerPixel = ({ family, angle }: Pick<Shot, 'family' | 'angle'>): number =>
-  (own[family] ?? usual) * (angle === 'detail' ? 2 : 1);
+  angle === 'scene' ? inUse : (own[family] ?? usual) * (angle === 'detail' ? 2 : 1);

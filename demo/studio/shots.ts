@@ -2,6 +2,7 @@ import { type PictureAngle, pictureAngles } from '#server/catalogue/drawings/ind
 import { appearanceKey } from '#demo/assets/studio-files.ts';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
 import { generateProducts } from '#demo/seed/generate.ts';
+import { chooseForScenes } from './scenes/choose.ts';
 
 /** Picture that the catalogue requires. */
 export interface Shot {
@@ -17,13 +18,17 @@ export interface Shot {
 }
 
 /**
- * Returns one shot for every appearance of the demo catalogue, and one shot for every further picture of the
- * featured products.
+ * Returns one shot for every appearance of the demo catalogue, one shot for every further picture of the
+ * featured products, and one shot for every product that is shown in use.
  */
 export function listShots(): Shot[] {
   const shots = new Map<string, Shot>();
-  for (const { appearance, brand, isFeatured } of generateProducts()) {
-    for (const angle of [undefined, ...(isFeatured ? pictureAngles : [])]) {
+  const products = [...generateProducts()];
+  const inUse = chooseForScenes(products);
+  for (const product of products) {
+    const { appearance, brand, isFeatured } = product;
+    const scene = inUse.has(product) ? (['scene'] as const) : [];
+    for (const angle of [undefined, ...(isFeatured ? pictureAngles : []), ...scene]) {
       const key = appearanceKey(appearance, brand.name, angle);
       shots.set(key, {
         key,

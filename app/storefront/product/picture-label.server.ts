@@ -7,6 +7,7 @@ const labels = {
   detail: m.product_picture_detail,
   drawing: m.product_picture_drawing,
   drawnDetail: m.product_picture_drawn_detail,
+  scene: m.product_picture_scene,
 };
 
 /**

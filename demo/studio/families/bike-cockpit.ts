@@ -21,6 +21,7 @@ import {
 } from '../kit/index.ts';
 import type { ModelOptions, Part } from '../model.ts';
 import { dropBarBends, dropBar, flatBar, mirrorBarHalf } from './bars.ts';
+import { type FittedPart, fittedOr } from './fitted.ts';
 import type { framePoints } from './frame.ts';
 import { saddle } from './saddle.ts';
 import { shifter } from './shifter.ts';
@@ -42,8 +43,29 @@ const named = (parts: readonly Part[], name: string, place: (mesh: Mesh) => Mesh
 const across = (mesh: Mesh): Mesh => rotateMesh(rotateMesh(mesh, 'z', 90), 'x', -90);
 const both = (mesh: Mesh): Mesh => mergeMeshes(mesh, mirrorMesh(mesh, 'z'));
 
-function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh: Mesh) => Mesh): Part[] {
-  const { bar, drop, rise } = sizes[kind];
+function hands(
+  kind: Families['bike']['kind'],
+  options: ModelOptions,
+  at: (mesh: Mesh) => Mesh,
+  fitted?: FittedPart,
+): Part[] {
+  const usual = sizes[kind];
+  const [dropped, dropOptions] = fittedOr(
+    'drop-bar',
+    { width: usual.bar, drop: usual.drop, colour: 'black' },
+    options,
+    fitted,
+  );
+  const [flat, flatOptions] = fittedOr(
+    'flat-bar',
+    { width: usual.bar, rise: usual.rise, colour: 'black' },
+    options,
+    fitted,
+  );
+  const isDrop = usual.drop > 0;
+  const bar = isDrop ? dropped.width : flat.width;
+  const drop = isDrop ? dropped.drop : 0;
+  const rise = isDrop ? 0 : flat.rise;
   const half = bar / 2;
   if (drop > 0) {
     const line = routeThrough(
@@ -61,9 +83,7 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
       (mesh) => at(both(moveMesh(rotateMesh(mesh, 'x', -90), [66, 2, half]))),
     ).filter(({ name }) => !/cable|hose|name/.test(name));
     return [
-      ...named(dropBar({ width: bar, drop, colour: 'black' }, options).parts, 'bar', (mesh) =>
-        at(across(mesh)),
-      ),
+      ...named(dropBar(dropped, dropOptions).parts, 'bar', (mesh) => at(across(mesh))),
       { name: 'tape', material: 'black cover', mesh: at(both(across(tape))) },
       ...lever,
     ];
@@ -137,9 +157,7 @@ function hands(kind: Families['bike']['kind'], options: ModelOptions, at: (mesh:
     off(half - 218, 30, 6),
   );
   return [
-    ...named(flatBar({ width: bar, rise, colour: 'black' }, options).parts, 'bar', (mesh) =>
-      at(across(mesh)),
-    ),
+    ...named(flatBar(flat, flatOptions).parts, 'bar', (mesh) => at(across(mesh))),
     { name: 'grips', material: kind === 'city' ? 'tan cover' : 'rubber', mesh: at(both(grip)) },
     { name: 'levers', material: 'black metal', mesh: at(both(mergeMeshes(blade, pod, barrel))) },
   ];
@@ -152,8 +170,16 @@ export function cockpitParts(
   axis: Vec3,
   lean: number,
   options: ModelOptions,
+  fitted?: FittedPart,
 ): Part[] {
-  const size = sizes[kind];
+  const usual = sizes[kind];
+  const [stemmed, stemOptions] = fittedOr(
+    'stem',
+    { length: usual.stem, angle: usual.angle, colour: 'black' },
+    options,
+    fitted,
+  );
+  const size = { ...usual, stem: stemmed.length, angle: stemmed.angle };
   const { detail } = options;
   const tall = kind === 'city' ? 45 : 15;
   const middle = add(headTop, times(axis, 9 + tall + 17));
@@ -218,15 +244,19 @@ export function cockpitParts(
         ),
       ),
     },
-    ...named(stem({ length: size.stem, angle: size.angle, colour: 'black' }, options).parts, 'stem', (mesh) =>
-      onStem(rotateMesh(mesh, 'x', -90)),
-    ),
-    ...hands(kind, options, onBar),
+    ...named(stem(stemmed, stemOptions).parts, 'stem', (mesh) => onStem(rotateMesh(mesh, 'x', -90))),
+    ...hands(kind, options, onBar, fitted),
     { name: 'seat post', material: 'matt carbon', mesh: post },
     { name: 'cradle', material: 'black metal', mesh: moveMesh(block, add(rails, [-4, 0, 0])) },
     ...named(
-      saddle({ width: kind === 'city' ? 160 : 145, length: 262, cutout: 'yes', colour: cover }, options)
-        .parts,
+      saddle(
+        ...fittedOr(
+          'saddle',
+          { width: kind === 'city' ? 160 : 145, length: 262, cutout: 'yes', colour: cover },
+          options,
+          fitted,
+        ),
+      ).parts,
       'saddle',
       (mesh) => moveMesh(across(mesh), add(rails, [-8, -2, 0])),
     ),

@@ -26,6 +26,7 @@ import { frameMaterial } from './paint.ts';
 import { platformPedalParts } from './pedals.ts';
 import { chainLineDepth, pulleyCentres, rearDerailleurParts } from './rear-derailleur.ts';
 import { rigidForkParts } from './rigid-fork.ts';
+import { type FittedPart, fittedOr } from './fitted.ts';
 import { rotor } from './rotor.ts';
 import { suspensionForkParts } from './suspension-fork.ts';
 import { tyreParts } from './tyre.ts';
@@ -93,7 +94,7 @@ const builds = {
  * catalogue brand that is printed on the parts of each kind of bike.
  */
 const shells: Record<Kind, number> = { road: 43, gravel: 43, mountain: 46, city: 36 };
-const makers: Record<Kind, string> = {
+export const makers: Record<Kind, string> = {
   road: 'Serralta',
   gravel: 'Mercadel',
   mountain: 'Kazehira',
@@ -110,18 +111,33 @@ const flat = (parts: readonly Part[], place: (mesh: Mesh) => Mesh, name: string)
 const put = (parts: readonly Part[], place: (mesh: Mesh) => Mesh, name: string): Part[] =>
   parts.map((part) => ({ ...part, name: `${name} ${part.name}`, mesh: place(part.mesh) }));
 
-function wheelsOf(kind: Kind, tyre: number, at: Vec3, rear: boolean, options: ModelOptions): Part[] {
+function wheelsOf(
+  kind: Kind,
+  tyre: number,
+  at: Vec3,
+  rear: boolean,
+  options: ModelOptions,
+  fitted?: FittedPart,
+): Part[] {
   const { depth, spokes, tread, wall, rotor: diameter, min, max } = builds[kind];
   const place = (mesh: Mesh): Mesh => moveMesh(rotateMesh(mesh, 'z', rear ? 12 : 40), at);
   const disc = (mesh: Mesh): Mesh => moveMesh(rotateMesh(mesh, 'x', 180), [at[0], at[1], -50]);
   const name = rear ? 'rear' : 'front';
+  const [wheel, wheelOptions] = fittedOr(
+    'wheel',
+    { position: 'pair', depth, spokes, colour: 'black' },
+    options,
+    fitted,
+  );
+  const tyreShape = { diameter: 622, width: tyre, tread, sidewall: wall } as const;
+  const disk = { diameter, mount: 'centerlock', colour: 'black' } as const;
   return [
-    ...put(wheelParts({ rear, depth, spokes, colour: 'black' }, options), place, name),
-    ...put(tyreParts({ diameter: 622, width: tyre, tread, sidewall: wall }, options), place, `${name} tyre`),
-    ...put(rotor({ diameter, mount: 'centerlock', colour: 'black' }, options).parts, disc, name),
+    ...put(wheelParts({ ...wheel, rear }, wheelOptions), place, name),
+    ...put(tyreParts(...fittedOr('tyre', tyreShape, options, fitted)), place, `${name} tyre`),
+    ...put(rotor(...fittedOr('rotor', disk, options, fitted)).parts, disc, fitted ? `${name} rotor` : name),
     ...(rear
       ? put(
-          cassette({ min, max, speeds: 12, colour: 'black' }, options).parts,
+          cassette(...fittedOr('cassette', { min, max, speeds: 12, colour: 'black' }, options, fitted)).parts,
           (mesh) => moveMesh(mesh, [at[0], at[1], 25]),
           'cassette',
         )
@@ -145,22 +161,35 @@ function wheelsOf(kind: Kind, tyre: number, at: Vec3, rear: boolean, options: Mo
   ];
 }
 
-function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Part[] {
-  const { teeth, inner, line, max, cage } = builds[kind];
+function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions, fitted?: FittedPart): Part[] {
+  const { line, min, max, ...usual } = builds[kind];
+  const [cranked, crankOptions] = fittedOr(
+    'crankset',
+    { teeth: usual.teeth, inner: usual.inner, length: 172, colour: 'black' },
+    options,
+    fitted,
+  );
+  const [sprockets] = fittedOr('cassette', { min, max, speeds: 12, colour: 'black' }, options, fitted);
+  const [shifted, shiftedOptions] = fittedOr(
+    'rear-derailleur',
+    { cage: usual.cage, max, speeds: 12, colour: 'black' },
+    options,
+    fitted,
+  );
+  const { teeth, length } = cranked;
+  const { cage } = shifted;
   const shift = line - 63.4;
   // Moves the second crank arm to the other side of the frame, because the studio position has both arms
   // close together.
   const apart = (mesh: Mesh): Mesh =>
     deformMesh(mesh, ([x, y, z]) => [x, y, z < 35 ? z - shell - 26 : z + shift]);
-  const cranks = flat(
-    crankset({ teeth, inner, length: 172, colour: 'black' }, options).parts,
-    apart,
-    'cranks',
-  ).filter(({ name }) => !/axle/.test(name));
+  const cranks = flat(crankset(cranked, crankOptions).parts, apart, 'cranks').filter(
+    ({ name }) => !/axle/.test(name),
+  );
   const hanger: Vec3 = [rear[0] + 9, rear[1] - 29, 70 + 3];
   const { upper, lower, teeth: jockeys } = pulleyCentres(cage);
   const on = (p: readonly [number, number]): [number, number] => [p[0] + hanger[0], p[1] + hanger[1]];
-  const cog = pitchRadius(Math.round(11 + (max - 11) * 0.45));
+  const cog = pitchRadius(Math.round(11 + (sprockets.max - 11) * 0.45));
   const loop = chainLine([
     { at: [0, 0], radius: pitchRadius(teeth), isClockwise: true },
     { at: on(lower), radius: pitchRadius(jockeys), isClockwise: true },
@@ -174,7 +203,7 @@ function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Pa
       y,
       z + line + ((hanger[2] + chainLineDepth - line) * Math.min(0, x)) / rear[0],
     ]);
-  const [px, py] = polarPoint(-35, 172);
+  const [px, py] = polarPoint(-35, length);
   const pedal = platformPedalParts('black metal', options.detail * 0.6);
   const lay = (mesh: Mesh): Mesh => rotateMesh(rotateMesh(mesh, 'y', -90), 'z', -90);
   return [
@@ -192,11 +221,7 @@ function drive(kind: Kind, rear: Vec3, shell: number, options: ModelOptions): Pa
     },
     { name: 'outer links', material: 'nickel steel', mesh: lean(outer) },
     { name: 'inner links', material: 'dark steel', mesh: lean(between) },
-    ...put(
-      rearDerailleurParts({ cage, max, speeds: 12, colour: 'black' }, options),
-      (mesh) => moveMesh(mesh, hanger),
-      'derailleur',
-    ),
+    ...put(rearDerailleurParts(shifted, shiftedOptions), (mesh) => moveMesh(mesh, hanger), 'derailleur'),
     ...put(
       pedal,
       (mesh) =>
@@ -258,52 +283,78 @@ function guards(tyre: number, places: readonly (readonly [Vec3, number, number])
   );
 }
 
+/** Detail of the parts around a fitted product, which are close to the camera. */
+const closeDetail = 0.7;
+
 const made = new Map<string, Part[]>();
 
 /**
  * Returns the parts that all bikes of a kind have, whatever their colour. Small parts are modelled with less
  * detail, because they look small.
  */
-function commonParts(kind: Kind, size: number, detail: number): Part[] {
-  const key = [kind, size, detail].join();
+function commonParts(kind: Kind, size: number, detail: number, fitted?: FittedPart): Part[] {
+  const key = [kind, size, detail, JSON.stringify(fitted)].join();
   const known = made.get(key);
   if (known) return known;
   const g = frameGeometry(kind, size);
   const places = framePoints(g);
   const { rear, front, headTop, headFoot } = places;
-  const coarse = { detail: detail * 0.45, brand: makers[kind] };
+  const coarse = { detail: fitted ? closeDetail : detail * 0.45, brand: makers[kind] };
   const parts = [
-    ...wheelsOf(kind, g.tyre, rear, true, coarse),
-    ...wheelsOf(kind, g.tyre, front, false, coarse),
-    ...drive(kind, rear, shells[kind], coarse),
-    ...cockpitParts(kind, places, unit(sub(headTop, headFoot)), 90 - g.steer, coarse),
+    ...wheelsOf(kind, g.tyre, rear, true, coarse, fitted),
+    ...wheelsOf(kind, g.tyre, front, false, coarse, fitted),
+    ...drive(kind, rear, shells[kind], coarse, fitted),
+    ...cockpitParts(kind, places, unit(sub(headTop, headFoot)), 90 - g.steer, coarse, fitted),
   ];
   made.set(key, parts);
   return parts;
 }
 
-/** Returns the model of a complete bike on its wheels, drive side towards the viewer. */
-export function bike({ kind, size, colour }: Families['bike'], options: ModelOptions): Model {
+/**
+ * Returns the model of a complete bike on its wheels, drive side towards the viewer.
+ *
+ * @param fitted product that replaces the usual part of its family
+ */
+export function bike(
+  { kind, size, colour }: Families['bike'],
+  options: ModelOptions,
+  fitted?: FittedPart,
+): Model {
   const g = frameGeometry(kind, size);
   const places = framePoints(g);
   const { rear, front, crown } = places;
   const steer = (mesh: Mesh): Mesh => rotateMesh(mesh, 'z', 90 - g.steer);
+  const [rigid, rigidOptions] = fittedOr(
+    'rigid-fork',
+    { rake: g.rake, diameter: 622, colour },
+    options,
+    fitted,
+  );
+  const [suspension, suspensionOptions] = fittedOr(
+    'suspension-fork',
+    { travel: 130, diameter: 622, colour: 'black' },
+    options,
+    fitted,
+  );
   const fork =
     kind === 'mountain'
       ? put(
-          suspensionForkParts({ travel: 130, diameter: 622, colour: 'black', steerer: 60 }, options),
+          suspensionForkParts({ ...suspension, steerer: 60 }, suspensionOptions),
           (mesh) => moveMesh(rotateMesh(mesh, 'z', 90 - g.steer), front),
           'fork',
         )
       : put(
-          rigidForkParts({ long: g.fork, rake: g.rake, tyre: g.tyre, colour, steerer: 60 }, options),
+          rigidForkParts(
+            { long: g.fork, rake: g.rake, tyre: g.tyre, colour: rigid.colour, steerer: 60 },
+            rigidOptions,
+          ),
           (mesh) => moveMesh(steer(mesh), crown),
           'fork',
         );
   const parts = [
     ...frameParts(kind, size, colour, options),
     ...fork.filter(({ name }) => !/steerer/.test(name)),
-    ...commonParts(kind, size, options.detail),
+    ...commonParts(kind, size, options.detail, fitted),
   ];
   if (kind === 'city') {
     const mesh = guards(

@@ -36,7 +36,7 @@ export { drawingPath, parseDrawingPath, type DrawingDetail } from './drawing-pat
 export { type PictureAngle, pictureAngles, pictureKind } from './picture-kind.ts';
 export { sampleAppearance } from './sample-appearance.ts';
 export { listedTeeth } from './cassette.ts';
-export { categoryPictureUrl, tilePictureUrl } from './tile-picture.ts';
+export { categoryPictureUrl, categorySceneUrl, tilePictureUrl } from './tile-picture.ts';
 
 const drawings: { readonly [F in Family]: (attributes: Families[F], id: string) => DrawnPart } = {
   rotor: drawRotor,

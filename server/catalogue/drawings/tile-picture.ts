@@ -28,3 +28,15 @@ export function categoryPictureUrl(shop: PictureSources, category: Category | un
   const { products } = findProducts(shop.catalogueIndex, query, false);
   return products.flatMap(({ images }) => images)[0] ?? '';
 }
+
+/**
+ * Returns the URL of a picture that shows the parts of a category in use: the demo's scene if there is one, otherwise
+ * the picture that illustrates the category. An uploaded picture of the category is always preferred.
+ */
+export function categorySceneUrl(shop: PictureSources, category: Category | undefined): string {
+  const scene =
+    category?.appearance && !category.pictureUrl
+      ? shop.demoAssets?.scenePicture(category.appearance)
+      : undefined;
+  return scene ?? categoryPictureUrl(shop, category);
+}

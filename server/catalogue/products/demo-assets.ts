@@ -11,6 +11,11 @@ export interface DemoAssets {
    */
   tilePicture(appearance: Appearance): string;
   /**
+   * Returns the URL of a picture that shows a part of the same kind in use; undefined when the kind of part has
+   * none.
+   */
+  scenePicture(appearance: Appearance): string | undefined;
+  /**
    * Returns the URL of a product's 3D model, found by the URLs of the product's pictures and its brand name;
    * undefined when it has no model.
    */
