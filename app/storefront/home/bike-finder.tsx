@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { m } from '#shared/i18n/index.ts';
 import { Link } from '#app/link.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
-import { PartPicture } from '../catalogue/part-picture.tsx';
 import type { HomeSectionOf } from './home-data.ts';
+import { SectionPicture } from './section-picture.tsx';
 
 /** Invites the visitor to describe a bike, after which every part shows whether it fits. */
 export function BikeFinder({ title, text, image }: HomeSectionOf<'bike_finder'>) {
@@ -34,12 +34,8 @@ export function BikeFinder({ title, text, image }: HomeSectionOf<'bike_finder'>)
           </p>
         </div>
         {image ? (
-          <div className="isolate grid aspect-[3/2] place-items-center bg-ground max-lg:order-first lg:aspect-auto">
-            <PartPicture
-              src={image}
-              sizes="(width >= 64rem) 40rem, 92vw"
-              className="h-full max-h-[34rem] w-full p-[5%] lg:h-auto"
-            />
+          <div className="relative isolate grid aspect-[3/2] place-items-center bg-ground max-lg:order-first lg:aspect-auto">
+            <SectionPicture src={image} sizes="(width >= 64rem) 40rem, 92vw" padding="p-[5%]" />
           </div>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import { m } from '#shared/i18n/index.ts';
 import { rules } from '#server/catalogue/fit/index.ts';
-import { categoryPictureUrl } from '#server/catalogue/drawings/index.ts';
+import { categorySceneUrl } from '#server/catalogue/drawings/index.ts';
 import { type SectionOf, textIn } from '#server/platform/home-page/index.ts';
 import type { HomeSection } from './home-data.ts';
 import type { SectionContext } from './section-context.ts';
@@ -16,7 +16,7 @@ export function loadBikeFinder(
     kind: 'bike_finder',
     title: textIn(section.title, locale) || m.home_finder_title(),
     text: textIn(section.text, locale) || m.home_finder_text(),
-    image: categoryPictureUrl(shop, tree.get('bikes')),
+    image: categorySceneUrl(shop, tree.get('bikes')),
   };
 }
 

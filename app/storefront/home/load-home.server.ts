@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { categoryPictureUrl } from '#server/catalogue/drawings/index.ts';
+import { categorySceneUrl } from '#server/catalogue/drawings/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { loadShopDetails } from '#server/ordering/terms/index.ts';
 import { type Section, homeTitle, neutralDescription } from '#server/platform/home-page/index.ts';
@@ -68,7 +68,7 @@ async function loadSection(context: SectionContext, section: Section): Promise<H
       return loadHours(context, section);
     case 'workshop': {
       const { tree } = shop.catalogueIndex.reference;
-      const image = categoryPictureUrl(shop, tree.get('hubs') ?? tree.all[0]);
+      const image = categorySceneUrl(shop, tree.get('cassettes') ?? tree.all[0]);
       return { id, kind: 'workshop', image, offers: workshopServices(details) };
     }
     case 'steps':

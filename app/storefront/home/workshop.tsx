@@ -1,7 +1,7 @@
 import { buttonClass } from '#app/ui/button-class.ts';
 import { cx } from '#app/ui/cx.ts';
-import { PartPicture } from '../catalogue/part-picture.tsx';
 import type { WorkshopService } from './home-data.ts';
+import { SectionPicture } from './section-picture.tsx';
 
 /** Section of workshop services for buyers: checks before the purchase and fitting after it. */
 export function WorkshopSection({ image, offers }: { image: string; offers: WorkshopService[] }) {
@@ -14,12 +14,8 @@ export function WorkshopSection({ image, offers }: { image: string; offers: Work
         )}
       >
         {image ? (
-          <div className="isolate grid aspect-[3/2] place-items-center bg-ground lg:aspect-auto">
-            <PartPicture
-              src={image}
-              sizes="(width >= 64rem) 30rem, 60vw"
-              className="h-full max-h-[34rem] w-full p-[6%] lg:h-auto"
-            />
+          <div className="relative isolate grid aspect-[3/2] place-items-center bg-ground lg:aspect-auto">
+            <SectionPicture src={image} sizes="(width >= 64rem) 40rem, 92vw" padding="p-[6%]" />
           </div>
         ) : null}
         <div className="divide-y divide-rule px-6 md:px-10 lg:px-14">
