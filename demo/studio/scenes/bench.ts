@@ -55,8 +55,12 @@ const cameraAzimuth = -9;
 /** Maximum length of a part that lies on the cloth; a longer part would hang over its edge. */
 const longest = 330;
 
-/** Returns the scene of a part on the bench, in the pose of its studio picture. */
-export function onBench(model: Model): Scene {
+/**
+ * Returns the scene of a part on the bench, in the pose of its studio picture.
+ *
+ * @param hasTools whether cloth, tools and screws lie around the part; false for parts that need the whole bench
+ */
+export function onBench(model: Model, hasTools = true): Scene {
   // The boards run along x, as does their grain, so the part is turned towards a fixed camera.
   const facing = (mesh: Mesh): Mesh => rotateMesh(mesh, 'z', cameraAzimuth - model.view[0]);
   const turned = model.parts.map((part) => ({ ...part, mesh: facing(part.mesh) }));
@@ -75,8 +79,7 @@ export function onBench(model: Model): Scene {
   const [clothWide, clothDeep] = isOnCloth
     ? [Math.max(190, size * 1.25), Math.max(150, size * 1.02)]
     : [300, 210];
-  const surroundings = [
-    ...plate(),
+  const tools: Part[] = [
     {
       name: 'set cloth',
       material: 'linen' as const,
@@ -87,8 +90,9 @@ export function onBench(model: Model): Scene {
     ...lay(torqueWrench(), [-reach * 0.2 - 60, clothDeep * 0.5 + Math.min(70, reach * 0.5) + 34, 0], -7),
     ...lay(hexKeys(), [clothWide * 0.5 + 26, -Math.min(40, reach * 0.3), 0], 68),
     ...lay(dish(), [-clothWide * 0.55 - 60, clothDeep * 0.55 + 60, 0], 0),
-    ...backWall(820, 330),
   ];
+
+  const surroundings = [...plate(), ...(hasTools ? tools : []), ...backWall(820, 330)];
   return {
     parts: [...parts, ...surroundings],
     set: 'bench',

@@ -11,5 +11,5 @@ export function buildScene(appearance: Appearance, options: ModelOptions): Scene
   const mounting = mountingOf(appearance);
   return mounting
     ? onBike(mounting, { appearance, brand: options.brand })
-    : onBench(buildModel(appearance, options));
+    : onBench(buildModel(appearance, options), appearance.family !== 'groupset');
 }
