@@ -6,6 +6,7 @@ import { formatOrderAmount } from '#shared/format.ts';
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
+import { relationKinds } from '#shared/product-relations.ts';
 import { productFieldLabels } from '../products/field-words.ts';
 import { fieldDifferences } from '../staff/activity/differences.ts';
 
@@ -29,7 +30,12 @@ const labels: Record<string, () => string> = {
   minimum: m.imports_changes_minimum,
   maximum: m.imports_changes_maximum,
   fact: m.fitAdmin_title,
+  needs: m.relations_needs,
+  wears_with: m.relations_wears_with,
+  replaces: m.relations_replaces,
 };
+
+const isRelation = (field: string) => (relationKinds as readonly string[]).includes(field);
 
 interface PlannedFact {
   family: Family;
@@ -53,6 +59,7 @@ export function changeViews(
       return category ? inLanguage(category.name, locale) : String(value as string);
     }
     if (field === 'weightGrams') return String((value as number) / 1000);
+    if (isRelation(field)) return value as string;
     if (field === 'fact') return factText(value as PlannedFact);
     if (field === 'priceModifier') return formatOrderAmount(value as number);
     return fieldDifferences(null, { [field]: value })[0]?.after ?? '';

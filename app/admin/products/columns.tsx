@@ -1,5 +1,6 @@
 import { currentLocale, m } from '#shared/i18n/index.ts';
 import type { ProductListRow } from '#server/catalogue/products/index.ts';
+import { type RelationKind, relationKinds } from '#shared/product-relations.ts';
 import { formatDateTime, formatPrice } from '#shared/format.ts';
 import type { ListColumn } from '../list/column.ts';
 import { ProductStatusBadge, StockBadge, productStatusBadge } from './badges.tsx';
@@ -10,6 +11,12 @@ export type ProductRow = ProductListRow & { categoryName: string };
 /** The product's own GTIN, or those of its variants. */
 const gtinsOf = ({ gtin, variantGtins }: ProductRow): string =>
   [gtin, variantGtins].filter(Boolean).join(', ');
+
+const relationLabels: Record<RelationKind, () => string> = {
+  needs: m.relations_needs,
+  wears_with: m.relations_wears_with,
+  replaces: m.relations_replaces,
+};
 
 /** Columns of the product list. */
 export const productColumns: readonly ListColumn<ProductRow>[] = [
@@ -77,6 +84,15 @@ export const productColumns: readonly ListColumn<ProductRow>[] = [
     cell: (product) => <ProductStatusBadge product={product} />,
     text: (product) => productStatusBadge(product)[0],
   },
+  ...relationKinds.map((kind): ListColumn<ProductRow> => ({
+    key: kind,
+    isExtra: true,
+    label: relationLabels[kind],
+    cell: ({ relations }) => (
+      <span className="figures text-sm">{relations[kind]?.replaceAll('|', ', ')}</span>
+    ),
+    text: ({ relations }) => relations[kind] ?? '',
+  })),
   {
     key: 'created',
     label: m.products_created,

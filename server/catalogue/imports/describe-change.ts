@@ -40,6 +40,7 @@ export function describeChange({
   newCategory,
   stocks,
   facts,
+  relations,
   images,
 }: RowChange): PlannedChange {
   const changes = listProductChanges(before, after);
@@ -72,6 +73,12 @@ export function describeChange({
           after: { family: part.family, key, value },
         })),
       ),
+      ...(relations?.kinds ?? []).map((change) => ({
+        field: change.kind,
+        variant: '',
+        before: change.before.join(', '),
+        after: change.after.join(', '),
+      })),
       ...(images.length > 0 && before === undefined
         ? [{ field: 'images', variant: '', after: images.length }]
         : []),

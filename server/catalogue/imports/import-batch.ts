@@ -15,6 +15,8 @@ import { cellAsText } from './rows/read-cells.ts';
 import { type ImportRow, readRow } from './rows/read-row.ts';
 import type { RowRefusal, RefusalReason } from './rows/refusal.ts';
 import { type StockChangeRecord, importRowResults } from './schema.ts';
+import { findRelationFaults } from './relations/check-relations.ts';
+import { type RelationChange, writeRelations } from './relations/write-relations.ts';
 import { type WrittenFacts, writeRowFacts } from './write-facts.ts';
 import { type CreatedObjects, recordChanges } from './undo/record-changes.ts';
 
@@ -23,6 +25,7 @@ type Result = {
   outcome: Extract<BulkOutcome, { ok: true }>;
   stocks: StockChangeRecord[];
   facts: WrittenFacts;
+  relations?: RelationChange;
 };
 
 /** Parses and writes a batch of rows of an import run in the caller's transaction. */
@@ -37,12 +40,16 @@ export async function importBatch(
   const isUnknown = (sku: unknown) => unknown.has(cellAsText(sku ?? '').toUpperCase());
   const read = written.map((row) => readRow(row, isUnknown(row.cells.sku) ? 'full' : run.type, reference));
   const refused = read.flatMap((entry) => (entry.ok ? [] : entry.refusal));
-  const rows = await withoutRepeated(
+  const distinct = await withoutRepeated(
     tx,
     run,
     read.flatMap((entry) => (entry.ok ? entry.row : [])),
     refused,
   );
+  const faults = await findRelationFaults(tx, distinct, run.earlierLines);
+  for (const [row, { column, reason, detail }] of faults)
+    refused.push(refusalOf(row, column, reason, detail));
+  const rows = distinct.filter((row) => !faults.has(row));
   const created: CreatedObjects = { brands: [], categories: [] };
   const brands = await findOrCreateBrands(
     tx,
@@ -78,6 +85,15 @@ export async function importBatch(
           outcome.reason !== 'gtin_taken' && outcome.sku === row.draft.sku ? '' : outcome.sku,
         ),
       );
+  }
+  const relations = await writeRelations(
+    tx,
+    good.map(({ row, outcome }) => ({ row, productId: outcome.id })),
+    run,
+  );
+  for (const result of good) {
+    const change = relations.get(result.row);
+    if (change) result.relations = change;
   }
   await moveStocks(tx, good, run);
   const changes = good.map((result) => changeOf(result));
@@ -163,13 +179,13 @@ const columnOf: Record<Reason, string> = {
   variants_ambiguous: 'variants',
 };
 
-const becameOf = ({ outcome, stocks, facts }: Result) =>
-  outcome.became === 'unchanged' && (stocks.length > 0 || facts.facts.length > 0)
+const becameOf = ({ outcome, stocks, facts, relations }: Result) =>
+  outcome.became === 'unchanged' && (stocks.length > 0 || facts.facts.length > 0 || relations)
     ? 'updated'
     : outcome.became;
 
 function changeOf(result: Result): RowChange {
-  const { row, outcome, stocks, facts } = result;
+  const { row, outcome, stocks, facts, relations } = result;
   return {
     line: row.line,
     became: becameOf(result),
@@ -179,6 +195,7 @@ function changeOf(result: Result): RowChange {
     stocks,
     facts: facts.facts,
     factsBefore: facts.before,
+    ...(relations ? { relations } : {}),
     images: row.images,
   };
 }

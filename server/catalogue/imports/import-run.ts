@@ -3,6 +3,7 @@ import type { ImportedPart, StoredFacts } from '#server/catalogue/fit/index.ts';
 import type { ReferenceData } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
+import type { RelationChange } from './relations/write-relations.ts';
 import type { RowRefusal } from './rows/refusal.ts';
 import type { ImportType, StockChangeRecord } from './schema.ts';
 
@@ -64,6 +65,8 @@ export interface RowChange {
   factsBefore: ReadonlyMap<string, StoredFacts>;
   /** Facts that the row adds or changes, by variant. */
   facts: readonly ImportedPart[];
+  /** Relations that the row changes. */
+  relations?: RelationChange;
   /** URLs of the pictures that will be fetched. */
   images: string[];
 }

@@ -37,6 +37,9 @@ const texts: Record<RefusalReason, (reported: { detail: string }) => string> = {
   invalid_fact: m.imports_refusal_invalid_fact,
   invalid_confidence: m.imports_refusal_invalid_confidence,
   invalid_source: m.imports_refusal_invalid_source,
+  unknown_related: m.imports_refusal_unknown_related,
+  related_to_itself: m.imports_refusal_related_to_itself,
+  too_many_relations: m.imports_refusal_too_many_relations,
 };
 
 export function rowRefusalText(reason: string | null, detail: string | null): string {

@@ -13,6 +13,7 @@ import {
 import { instant } from '#server/platform/db/columns.ts';
 import type { StoredFacts } from '#server/catalogue/fit/index.ts';
 import type { StoredProduct } from '#server/catalogue/products/bulk/index.ts';
+import type { WantedRelation } from '#server/catalogue/products/relations/index.ts';
 import { productCatalog } from '#server/catalogue/products/schema.ts';
 import type { ImportMapping } from './mapping/mapping.ts';
 
@@ -165,11 +166,13 @@ export const importChanges = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     runId: uuid().notNull(),
-    kind: text({ enum: ['product', 'brand', 'category', 'facts'] }).notNull(),
+    kind: text({ enum: ['product', 'brand', 'category', 'facts', 'relations'] }).notNull(),
     /** Id of the product, brand or category; of the variant for facts about compatibility. */
     subject: text().notNull(),
-    /** Product or facts before the import; null for a product, brand or category that the import created. */
-    before: jsonb().$type<StoredProduct | { facts: StoredFacts }>(),
+    /** Product, facts or relations before the import; null for a product, brand or category that the import created. */
+    before: jsonb().$type<
+      StoredProduct | { facts: StoredFacts } | { relations: readonly WantedRelation[] }
+    >(),
     /** SHA-256 hash of the product after the import, to recognise a later change. */
     afterHash: text(),
     stocks: jsonb().$type<StockChangeRecord[]>().notNull().default([]),

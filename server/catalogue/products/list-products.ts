@@ -7,6 +7,7 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { CategoryTree } from './tree.ts';
 import { fold } from './search/words.ts';
 import { inLanguage } from './search-index/reference-data.ts';
+import type { RelationKind } from '#shared/product-relations.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
 
 /** One row of the product list in the back office. */
@@ -29,6 +30,8 @@ export interface ProductListRow {
   isActive: boolean;
   isVisible: boolean;
   isFeatured: boolean;
+  /** SKUs of the products to which the product states a relation, separated by `|`, by kind. */
+  relations: Partial<Record<RelationKind, string>>;
   createdAt: string;
 }
 
@@ -99,6 +102,10 @@ export async function listProducts(
         COALESCE((SELECT string_agg(v.gtin, ', ' ORDER BY v.position) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available), '') AS "variantGtins",
         i.price_cents AS price, COALESCE(c.images->>0, '') AS image, s.stock, s.low AS "isLow", i.is_active AS "isActive", i.is_visible_online AS "isVisible",
         i.is_featured AS "isFeatured", (SELECT count(*) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available)::int AS variants,
+        COALESCE((SELECT json_object_agg(kind, skus) FROM (
+          SELECT r.kind, string_agg(o.sku, '|' ORDER BY r.created_at, r.id) AS skus FROM product_relations r
+          JOIN product_inventory o ON o.product_catalog_id = CASE WHEN r.product_catalog_id = c.id THEN r.other_product_id ELSE r.product_catalog_id END
+          WHERE r.product_catalog_id = c.id OR (r.other_product_id = c.id AND r.kind = 'wears_with') GROUP BY r.kind) k), '{}') AS relations,
         ${isoInstant(sql`c.created_at`)} AS "createdAt"
       FROM wanted JOIN product_catalog c USING (id) ${parts.i}
       LEFT JOIN product_brands b ON b.id = c.brand_id ${parts.s}) line ON true

@@ -1,3 +1,4 @@
+import { relationKinds } from '#shared/product-relations.ts';
 import type { ImportRecord } from '../files/import-record.ts';
 import { type ImportMapping, newCategoryChoice, withoutCategory } from './mapping.ts';
 import { type MappedRow, isAmount, mapRow, visibilityOf } from './map-row.ts';
@@ -115,6 +116,7 @@ function productOf(rows: readonly MappedRow[], mapping: ImportMapping): ImportRe
     // An export hides a product, but never shows a product that staff have hidden.
     is_visible_online: isExport && visibility === true ? undefined : visibility,
     is_featured: yesNo('is_featured'),
+    ...Object.fromEntries(relationKinds.map((kind) => [kind, text(kind)])),
     ...(isWithVariants ? {} : Object.assign({}, ...rows.map(({ facts }) => facts))),
     variants: isWithVariants ? items.map((item) => variantOf(item, base, mapping)) : undefined,
   };

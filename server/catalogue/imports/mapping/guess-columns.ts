@@ -70,6 +70,9 @@ const words: readonly (readonly [ColumnTarget, string])[] = [
   ['is_visible_online', 'sichtbar|visible|online|published|publie|veroffentlicht|en ligne|is visible online'],
   ['is_featured', 'featured|en vedette|empfohlen|hervorgehoben|is featured'],
   ['status', 'status|statut'],
+  ['needs', 'needs|necessite|benotigt|braucht'],
+  ['wears_with', 'wears with|s use avec|verschleisst( zusammen)? mit'],
+  ['replaces', 'replaces|remplace|ersetzt'],
 ];
 const options =
   /^(grosse|groesse|taille|size|farbe|couleur|colou?r|lange|laenge|longueur|length|variante?|ausfuhrung)$/;

@@ -2,6 +2,7 @@ import { type CategoryTree, findCategory } from '#server/catalogue/products/inde
 import { type ImportColumn, importColumns } from '../rows/columns.ts';
 import type { TextEncoding } from '../files/decode-text.ts';
 import { isFactColumn } from '../rows/read-facts.ts';
+import { isRelationColumn } from '../rows/read-relations.ts';
 import { UnreadableFileError } from '../files/import-record.ts';
 import { openFile, recordsOf } from '../files/read-table.ts';
 import { categoryKey } from './group-rows.ts';
@@ -38,7 +39,9 @@ export interface MappingProposal {
 /** Returns whether a heading is that of the shop's template: at least half of its columns are. */
 export function isTemplateHeading(heading: readonly string[]): boolean {
   const names = heading.map((name) => name.trim().toLowerCase()).filter(Boolean);
-  const own = names.filter((name) => importColumns.includes(name as ImportColumn) || isFactColumn(name));
+  const own = names.filter(
+    (name) => importColumns.includes(name as ImportColumn) || isFactColumn(name) || isRelationColumn(name),
+  );
   return own.some((name) => name === 'sku' || name === 'name') && own.length * 2 >= names.length;
 }
 

@@ -1,5 +1,6 @@
 import type { BulkDraft } from '#server/catalogue/products/bulk/index.ts';
 import type { ImportType } from '../schema.ts';
+import { isRelationColumn } from './read-relations.ts';
 import { readCountCell, readPriceCell, readTextCell, readWeightCell, readYesNoCell } from './read-cells.ts';
 import {
   readDimensionsCell,
@@ -69,6 +70,7 @@ export const columnsOfImportType: Record<ImportType, readonly ImportColumn[]> = 
   inventory: ['sku', ...terms, 'variants'],
 };
 
-/** Returns whether an import of this type reads the column: one of the template, or the GTIN. */
+/** Returns whether an import of this type reads the column: one of the template, the GTIN, or relations. */
 export const readsColumn = (type: ImportType, column: string): boolean =>
-  columnsOfImportType[type].some((name) => name === column) || (column === 'gtin' && type !== 'inventory');
+  columnsOfImportType[type].some((name) => name === column) ||
+  ((column === 'gtin' || isRelationColumn(column)) && type !== 'inventory');

@@ -12,6 +12,7 @@ import { type ImportColumn, columnDefinitions, columnsOfImportType, importColumn
 import { cellAsText, readGtinCell } from './read-cells.ts';
 import { type RowFacts, readFactCells } from './read-facts.ts';
 import { variantCells } from './read-parts.ts';
+import { type RowRelations, readRelationCells } from './read-relations.ts';
 import { type RowRefusal, RowRefusalError } from './refusal.ts';
 
 /** Valid row: a product draft, the name of its brand, the URLs of its pictures. */
@@ -23,6 +24,7 @@ export interface ImportRow {
   /** Facts about compatibility of all variants of the row, and of each variant that the row lists. */
   facts: RowFacts[];
   variantFacts: RowFacts[][];
+  relations: RowRelations;
   newCategory?: string;
   /** Original cells of the row as text. */
   record: Record<string, string>;
@@ -100,6 +102,7 @@ function rowOf(
     images: take('images') ?? [],
     facts: type === 'inventory' ? [] : readFactCells(cells),
     variantFacts: type === 'inventory' ? [] : listed.map(readFactCells),
+    relations: type === 'inventory' ? new Map() : readRelationCells(cells),
     record,
   };
 }

@@ -35,6 +35,9 @@ export const refusalReasons = [
   'invalid_fact',
   'invalid_confidence',
   'invalid_source',
+  'unknown_related',
+  'related_to_itself',
+  'too_many_relations',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 

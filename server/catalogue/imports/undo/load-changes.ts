@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { StoredFacts } from '#server/catalogue/fit/index.ts';
 import type { StoredProduct } from '#server/catalogue/products/bulk/index.ts';
+import type { WantedRelation } from '#server/catalogue/products/relations/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import { type StockChangeRecord, importChanges } from '../schema.ts';
 import { mergeStocks } from './record-changes.ts';
@@ -21,6 +22,8 @@ export interface ImportChanges {
   brands: string[];
   /** Facts before the import, by variant. */
   facts: ReadonlyMap<string, StoredFacts>;
+  /** Relations before the import, by product. */
+  relations: ReadonlyMap<string, readonly WantedRelation[]>;
   /** In the order of their creation, so that a parent precedes its children. */
   categories: string[];
 }
@@ -47,8 +50,12 @@ export async function loadChanges(tx: Transaction, runId: string): Promise<Impor
     at: list[0]!.createdAt,
   }));
   const facts = new Map<string, StoredFacts>();
-  for (const { kind, subject, before } of rows)
+  const relations = new Map<string, readonly WantedRelation[]>();
+  for (const { kind, subject, before } of rows) {
+    if (kind === 'relations' && before && !relations.has(subject))
+      relations.set(subject, (before as { relations: WantedRelation[] }).relations);
     if (kind === 'facts' && before && !facts.has(subject))
       facts.set(subject, (before as { facts: StoredFacts }).facts);
-  return { products, facts, brands: subjects('brand'), categories: subjects('category') };
+  }
+  return { products, facts, relations, brands: subjects('brand'), categories: subjects('category') };
 }

@@ -44,6 +44,12 @@ export async function recordChanges(
         before: before ? { facts } : null,
       })),
     ),
+    ...products.flatMap(({ before, after, relations }) =>
+      // Relations of a product that the import created are deleted with it.
+      before && relations
+        ? [{ runId, kind: 'relations' as const, subject: after.id, before: { relations: relations.before } }]
+        : [],
+    ),
   ];
   if (rows.length > 0) await tx.insert(importChanges).values(rows);
 }

@@ -15,6 +15,7 @@ import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type Storage, deleteImageRecords, removeImageFiles } from '#server/platform/media/index.ts';
 import { importChanges, importImages, productImports } from '../schema.ts';
+import { restoreRelations } from './restore-relations.ts';
 import { type Obstacle, findObstacles } from './find-obstacles.ts';
 import { type ImportChanges, type ProductChange, loadChanges } from './load-changes.ts';
 
@@ -79,6 +80,7 @@ export async function undoImport(
     files = [];
     for (const some of chunksOf(changes.products)) files.push(...(await undoProducts(tx, some, run)));
     await restoreVariantFacts(tx, changes.facts);
+    await restoreRelations({ tx, by, source: `undo: ${run.source}` }, changes.relations);
     const left = await deleteCreated(tx, changes, run);
     if (left.length > 0) return { ok: false, reason: 'depends', obstacles: left, count: left.length };
     await tx.delete(importChanges).where(eq(importChanges.runId, importId));

@@ -8,6 +8,8 @@ import { productRelations } from '../schema.ts';
 export interface RelationContext {
   tx: Transaction;
   by: StaffActor;
+  /** Name of the import that makes the change, for the activity log. */
+  source?: string;
 }
 
 export interface RelationInput {
@@ -27,7 +29,7 @@ const isKind = (kind: string): kind is RelationKind => (relationKinds as readonl
 
 /** Adds a relation between two products. */
 export async function addRelation(
-  { tx, by }: RelationContext,
+  { tx, by, source }: RelationContext,
   { productId, kind, otherId }: RelationInput,
 ): Promise<AddRelationOutcome> {
   if (!isKind(kind)) return { ok: false, reason: 'unknown_kind' };
@@ -55,7 +57,7 @@ export async function addRelation(
     actorId: by.id,
     action: 'product.relation_added',
     subject: `product:${productId}`,
-    after: { relation: kind, other: names.get(otherId), otherId },
+    after: { relation: kind, other: names.get(otherId), otherId, ...(source ? { source } : {}) },
     ip: by.ip,
   });
   return { ok: true };

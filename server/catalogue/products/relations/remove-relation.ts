@@ -6,7 +6,7 @@ import type { RelationContext } from './add-relation.ts';
 
 /** Removes a relation of a product, in either direction. Idempotent: an unknown relation counts as removed. */
 export async function removeRelation(
-  { tx, by }: RelationContext,
+  { tx, by, source }: RelationContext,
   { id, productId }: { id: string; productId: string },
 ): Promise<{ ok: true }> {
   const [removed] = await tx
@@ -26,6 +26,7 @@ export async function removeRelation(
     action: 'product.relation_removed',
     subject: `product:${productCatalogId}`,
     before: { relation: kind, other: names.get(otherProductId), otherId: otherProductId },
+    ...(source ? { after: { source } } : {}),
     ip: by.ip,
   });
   return { ok: true };
