@@ -4,7 +4,9 @@ import type { Appearance, Family } from '#server/catalogue/products/families.ts'
 import { buildModel } from '../families/index.ts';
 import type { Model } from '../model.ts';
 import { explodeModel } from './apart.ts';
-import { type ModelPiece, encodeWebModel } from './pack.ts';
+import { occludePieces, occlusionQuality } from './occlusion.ts';
+import { encodeWebModel } from './pack.ts';
+import { type ModelPiece, gridStep, simplifyPieces } from './simplify.ts';
 import { mergeVertices, removeUnusedVertices } from './slim.ts';
 
 /**
@@ -13,11 +15,15 @@ import { mergeVertices, removeUnusedVertices } from './slim.ts';
  */
 export const maxModelBytes = 150_000;
 const comfortable = 50_000;
+/** Rays per sample of the occlusion, for part families with so many samples that fewer rays are enough. */
+const raysOf: Partial<Record<Family, number>> = { bike: 12, groupset: 12, chain: 12 };
+/** Largest share of a model's size that its occlusion leaves to its shape. */
+const bareShare = 0.9;
 /**
  * Version of the encoding. It is part of the hash in every model's name, so that a new encoding renames all
  * models.
  */
-const format = 'web 1';
+const format = 'web 2';
 
 /** Level of detail before simplification, for part families where it is not 0.4. */
 const detailOf: Partial<Record<Family, number>> = {
@@ -39,6 +45,8 @@ const round = (family: Family, name: string): number =>
 
 export interface PreparedModel {
   name: string;
+  /** Rays per sample of the occlusion. */
+  rays: number;
   view: Model['view'];
   pieces: readonly ModelPiece[];
 }
@@ -61,7 +69,9 @@ export function prepareWebModel(appearance: Appearance, brand: string): Prepared
   }));
   const hash = createHash('sha256')
     .update(format)
-    .update(JSON.stringify([maxModelBytes, comfortable, model.view]));
+    .update(JSON.stringify([maxModelBytes, comfortable, occlusionQuality, model.view]));
+  const rays = raysOf[family];
+  if (rays) hash.update(`rays ${rays}`);
   for (const { part, apart, slim, share } of pieces) {
     hash.update(
       JSON.stringify([
@@ -73,7 +83,12 @@ export function prepareWebModel(appearance: Appearance, brand: string): Prepared
     );
     for (const list of [slim.positions, slim.normals, slim.indices]) hash.update(new Uint8Array(list.buffer));
   }
-  return { name: `${family}-${hash.digest('hex').slice(0, 16)}.glb`, view: model.view, pieces };
+  return {
+    name: `${family}-${hash.digest('hex').slice(0, 16)}.glb`,
+    rays: rays ?? occlusionQuality.rays,
+    view: model.view,
+    pieces,
+  };
 }
 
 /** Compresses a GLB file with brotli, the encoding in which it is sent. */
@@ -98,16 +113,21 @@ function sizeOf(pieces: readonly ModelPiece[]): number {
 
 /**
  * Simplifies a model as little as its size limit allows. Starts with an error of half a pixel in a 1000-pixel
- * picture and increases it, first until the model has the target size, then only until it has the maximum
- * size.
+ * picture and increases it, first until the model without its occlusion has the target size, then only until
+ * it has the maximum size.
  */
-export function simplifyToSizeLimit({ view, pieces: prepared }: PreparedModel): Buffer {
+export function simplifyToSizeLimit({ rays, view, pieces: prepared }: PreparedModel): Buffer {
   // Vertices of lettering that misses its part are without triangles and may be kilometres away.
   const pieces = prepared.map((piece) => ({ ...piece, slim: removeUnusedVertices(piece.slim) }));
   const size = sizeOf(pieces);
   for (let error = size / 2200; ; error *= error < size / 900 ? 1.4 : 1.2) {
-    const file = compressGlb(encodeWebModel({ view }, pieces, error));
-    if (file.length <= comfortable || (file.length <= maxModelBytes && error > size / 900)) return file;
+    const step = gridStep(pieces, error);
+    const simple = simplifyPieces(pieces, error, step);
+    const bare = compressGlb(encodeWebModel({ view }, simple, step)).length;
+    if (bare <= comfortable || (bare <= maxModelBytes * bareShare && error > size / 900)) {
+      const file = compressGlb(encodeWebModel({ view }, occludePieces(simple, size, rays), step));
+      if (file.length <= maxModelBytes) return file;
+    }
     if (error > size / 40) throw new Error(`A model of ${pieces.length} pieces does not become light enough`);
   }
 }

@@ -1,8 +1,7 @@
 import { MeshoptEncoder } from 'meshoptimizer/encoder';
 import { type MaterialProperties, materials } from '../materials.ts';
-import type { Model, Part } from '../model.ts';
-import type { Vec3 } from '../kit/index.ts';
-import { type FlatMesh, simplifyMesh } from './slim.ts';
+import type { Model } from '../model.ts';
+import type { ModelPiece } from './simplify.ts';
 
 await MeshoptEncoder.ready;
 
@@ -10,38 +9,18 @@ const perUnit = 100;
 const compression = 'KHR_meshopt_compression';
 
 /**
- * Piece of a model, ready to be encoded: its mesh, and its displacement in the exploded view in millimetres.
- */
-export interface ModelPiece {
-  part: Part;
-  slim: FlatMesh;
-  apart: Vec3;
-  /** Fraction of the maximum error `error` that applies to this piece. */
-  share: number;
-}
-
-const isPrint = ({ material }: Part): boolean => material.endsWith('print');
-
-/**
- * Raises the lettering by `by` millimetres along its normals. The lettering lies so close to its surface that
- * quantization would move it below the surface.
- */
-function lifted({ positions, normals, indices }: FlatMesh, by: number): FlatMesh {
-  return { positions: positions.map((value, i) => value + normals[i]! * by), normals, indices };
-}
-
-/**
  * Encodes a model as a small GLB file: quantized positions, two-byte normals, meshopt compression
  * (KHR_mesh_quantization and KHR_meshopt_compression); y up, 100 mm per unit.
+ * The attribute `_OPEN` contains the open shares of `bakeOcclusion`.
  * The extras of a node contain its displacement in the exploded view. The extras of the scene contain the
  * default view.
  *
- * @param error maximum deviation from the shape of the model, in millimetres
+ * @param step size of one step of the position grid, in millimetres
  */
 export function encodeWebModel(
   { view }: Pick<Model, 'view'>,
   pieces: readonly ModelPiece[],
-  error: number,
+  step: number,
 ): Buffer {
   const bufferViews: object[] = [];
   const accessors: object[] = [];
@@ -72,37 +51,30 @@ export function encodeWebModel(
     spread += Math.ceil((count * stride) / 4) * 4;
     return accessors.length - 1;
   };
-  const reach = pieces.reduce(
-    (most, { slim }) => slim.positions.reduce((so, value) => Math.max(so, Math.abs(value)), most),
-    0,
-  );
-  const step = Math.max(reach / 32_000, error / 4, 0.01);
   const nodes: object[] = [];
   const meshes: object[] = [];
   const names = [...new Set(pieces.map(({ part }) => part.material))];
-  for (const { part, slim: whole, apart, share } of pieces) {
-    const coarse = simplifyMesh(whole, isPrint(part) ? error / 3 : error * share);
-    const count = coarse.indices.length;
-    if (count === 0) continue;
-    const slim = ordered(isPrint(part) ? lifted(coarse, error * 0.8 + step) : coarse);
+  for (const { part, slim, apart, open } of pieces) {
+    const count = slim.indices.length;
     const corners = slim.positions.length / 3;
     const grid = new Int16Array(corners * 4);
     const directions = new Float32Array(corners * 4);
-    for (let i = 0; i < corners; i += 1) {
+    for (let n = 0; n < corners; n += 1) {
       // Converts coordinates from z up, as in the studio, to y up.
-      const [x, y, z] = slim.positions.subarray(i * 3, i * 3 + 3);
-      const [u, v, w] = slim.normals.subarray(i * 3, i * 3 + 3);
-      grid.set([Math.round(x! / step), Math.round(z! / step), Math.round(-y! / step)], i * 4);
-      directions.set([u!, w!, -v!, 0], i * 4);
+      const [x, y, z] = slim.positions.subarray(n * 3, n * 3 + 3);
+      const [u, v, w] = slim.normals.subarray(n * 3, n * 3 + 3);
+      grid.set([Math.round(x! / step), Math.round(z! / step), Math.round(-y! / step)], n * 4);
+      directions.set([u!, w!, -v!, 0], n * 4);
     }
     const limit = (most: (...values: number[]) => number): number[] =>
       [0, 1, 2].map((axis) =>
-        grid.reduce((so, value, i) => (i % 4 === axis ? most(so, value) : so), grid[axis]!),
+        grid.reduce((so, value, n) => (n % 4 === axis ? most(so, value) : so), grid[axis]!),
       );
     const coded = (bytes: Uint8Array, stride: number) =>
       MeshoptEncoder.encodeVertexBufferLevel(bytes, corners, stride, 3, 1);
     const place = { componentType: 5122, type: 'VEC3', min: limit(Math.min), max: limit(Math.max) };
     const direction = { componentType: 5120, normalized: true, type: 'VEC3' };
+    const share = { componentType: 5121, normalized: true, type: 'VEC2' };
     const attributes = {
       POSITION: add(coded(new Uint8Array(grid.buffer), 8), corners, 8, { mode: 'ATTRIBUTES' }, place),
       NORMAL: add(
@@ -112,6 +84,9 @@ export function encodeWebModel(
         { mode: 'ATTRIBUTES', filter: 'OCTAHEDRAL' },
         direction,
       ),
+      ...(open && {
+        _OPEN: add(coded(open, 4), corners, 4, { mode: 'ATTRIBUTES' }, share),
+      }),
     };
     const wide = corners > 65_535;
     const list = wide ? slim.indices : Uint16Array.from(slim.indices);
@@ -157,19 +132,6 @@ export function encodeWebModel(
     ],
   };
   return glb(json, Buffer.concat(chunks));
-}
-
-/** Reorders vertices and triangles so that related ones are close together, which improves compression. */
-function ordered({ positions, normals, indices }: FlatMesh): FlatMesh {
-  const [remap, count] = MeshoptEncoder.reorderMesh(indices, true, true);
-  const moved = (list: Float32Array): Float32Array => {
-    const result = new Float32Array(count * 3);
-    remap.forEach((to, from) => {
-      if (to < count) for (const k of [0, 1, 2]) result[to * 3 + k] = list[from * 3 + k]!;
-    });
-    return result;
-  };
-  return { positions: moved(positions), normals: moved(normals), indices };
 }
 
 function glb(json: object, binary: Buffer): Buffer {

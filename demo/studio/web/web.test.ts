@@ -47,8 +47,8 @@ test(
       expect(new Set(pieces.map(({ name }) => name))).toEqual(
         new Set(made.pieces.map(({ part }) => part.name)),
       );
-      for (const { places, ways, lines, material } of pieces) {
-        expect(places.length).toBe(ways.length);
+      for (const { places, ways, open, lines, material } of pieces) {
+        expect([ways.length, open.length]).toEqual([places.length, places.length]);
         expect(Math.max(...lines)).toBe(places.length / 4 - 1);
         expect(materials[material]!.look.rough).toBeGreaterThan(0);
       }

@@ -76,6 +76,7 @@ function extentOf({ geometry: { front, rear, headTop, tyre } }: BuildSceneData):
     material: 0,
     places: Float32Array.from(points.flatMap((point) => [...point, 0])),
     ways: new Int8Array(points.length * 4),
+    open: new Uint8Array(points.length * 4),
     lines: new Uint16Array(),
     apart: [0, 0, 0],
   };

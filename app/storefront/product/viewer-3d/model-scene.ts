@@ -32,7 +32,7 @@ import { studioMaterial } from './studio-material.ts';
  * frame by default.
  */
 const fov = (2 * Math.atan(18 / 90) * 180) / Math.PI;
-const share = 0.86;
+const share = 0.84;
 const rad = Math.PI / 180;
 
 export interface ModelScene {
@@ -102,8 +102,8 @@ export function createModelScene(
   const middleHeight = modelHeight / 2 / studioUnit;
   const light = studioEnvironment(renderer, middleHeight, elevation);
   scene.environment = light.texture;
-  // Parts block some of each other's reflections.
-  scene.environmentIntensity = 0.92;
+  // The pictures' surfaces scatter light of several reflections, which the environment map lacks.
+  scene.environmentIntensity = 1.08;
   scene.add(createStudioProbe(middleHeight, elevation));
   // The key light is a directional light, because the environment and the probe cast no shadows.
   const key = new DirectionalLight();
@@ -133,9 +133,10 @@ export function createModelScene(
   const uniforms = {
     lightDistance: { value: 5 * studioUnit },
     footprint: {
-      value: new Vector4(halfOf('x'), halfOf('z'), -modelHeight / 2, 1 - 0.8 * Math.min(1, thickness)),
+      value: new Vector4(halfOf('x'), halfOf('z'), -modelHeight / 2, 1 - 0.6 * Math.min(1, thickness)),
     },
     rotation: { value: new Vector2(1, 0) },
+    apart: { value: 0 },
   };
   const materials = model.materials.map(({ name, look }) => studioMaterial(name, look, uniforms, isSlow));
   const table = new Group();
@@ -143,6 +144,7 @@ export function createModelScene(
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(Float32Array.from(piece.places), 4));
     geometry.setAttribute('normal', new BufferAttribute(piece.ways, 4, true));
+    geometry.setAttribute('openShare', new BufferAttribute(piece.open, 4, true));
     geometry.setIndex(new BufferAttribute(piece.lines, 1));
     const mesh = new Mesh(geometry, materials[piece.material]);
     mesh.scale.setScalar(model.step);
@@ -206,6 +208,7 @@ export function createModelScene(
     const turn = (pose.around - azimuth) * rad;
     table.rotation.y = turn;
     uniforms.rotation.value.set(Math.cos(turn), Math.sin(turn));
+    uniforms.apart.value = pose.apart;
     table.position
       .copy(middle)
       .negate()

@@ -22,6 +22,11 @@ export interface ModelMesh {
   material: number;
   places: Int16Array | Float32Array;
   ways: Int8Array;
+  /**
+   * Share of the surroundings that no part blocks, and how much it grows when the model is taken apart, each
+   * from 0 to 255 and in groups of four.
+   */
+  open: Uint8Array;
   lines: Uint16Array | Uint32Array;
   /** Offset that is added in the exploded view, in scene units. */
   apart: [number, number, number];
@@ -44,7 +49,11 @@ interface Gltf {
   scenes: { extras: { view: [number, number] } }[];
   nodes: { name?: string; mesh?: number; scale?: number[]; extras?: { apart: [number, number, number] } }[];
   meshes: {
-    primitives: { attributes: { POSITION: number; NORMAL: number }; indices: number; material: number }[];
+    primitives: {
+      attributes: { POSITION: number; NORMAL: number; _OPEN?: number };
+      indices: number;
+      material: number;
+    }[];
   }[];
   materials: { name: string; extras: MaterialParameters }[];
   accessors: { bufferView: number; count: number }[];
@@ -58,6 +67,10 @@ interface Coded {
   mode: string;
   filter?: string;
 }
+
+/** Occlusion of a model that was built without it: nothing blocks any surface. */
+const openEverywhere = (length: number): Uint8Array =>
+  Uint8Array.from({ length }, (_, i) => (i % 4 ? 0 : 255));
 
 /**
  * Reads a model file as `demo/studio/web/pack.ts` writes it: a GLB file of integers, compressed by meshopt.
@@ -89,13 +102,18 @@ export function readModel(file: ArrayBuffer): StudioModel {
     if (!primitive) return [];
     const { attributes, indices, material } = primitive;
     const lines = read(indices);
+    const ways = new Int8Array(read(attributes.NORMAL));
     const isWide = lines.byteLength / gltf.accessors[indices]!.count === 4;
     return [
       {
         name,
         material,
         places: new Int16Array(read(attributes.POSITION)),
-        ways: new Int8Array(read(attributes.NORMAL)),
+        ways,
+        open:
+          attributes._OPEN === undefined
+            ? openEverywhere(ways.length)
+            : new Uint8Array(read(attributes._OPEN)),
         lines: isWide ? new Uint32Array(lines) : new Uint16Array(lines),
         apart: extras?.apart ?? [0, 0, 0],
       },

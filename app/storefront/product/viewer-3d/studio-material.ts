@@ -9,6 +9,7 @@ import {
   type Vector2,
   type Vector4,
 } from 'three';
+import { occlusionPars, occlusionShading, occlusionVertex } from './occlusion-shading.ts';
 import type { MaterialParameters } from './read-model.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface StudioUniforms {
   footprint: IUniform<Vector4>;
   /** Cosine and sine of the model's rotation. */
   rotation: IUniform<Vector2>;
+  /** Degree of explosion: 0 is assembled, 1 is exploded. */
+  apart: IUniform<number>;
 }
 
 /**
@@ -75,18 +78,6 @@ void RE_Direct_Studio( const in IncidentLight directLight, const in vec3 geometr
 }
 #undef RE_Direct
 #define RE_Direct RE_Direct_Studio`;
-
-/**
- * In the shadow of the key light, reflections and ambient light are reduced too. The light probe replaces the environment
- * map's diffuse light, which would count the key light twice.
- */
-const occlusion = /* glsl */ `
-float unblocked = mix( 0.18, 1.0, keyShare );
-radiance *= unblocked;
-#ifdef USE_CLEARCOAT
-  clearcoatRadiance = min( clearcoatRadiance * unblocked, vec3( 2.5 ) );
-#endif
-irradiance *= mix( 0.7, 1.0, keyShare );`;
 
 const reflectionChunk = ShaderChunk.lights_fragment_maps.replace(
   'iblIrradiance += getIBLIrradiance( geometryNormal );',
@@ -132,8 +123,10 @@ export function studioMaterial(
   if (twill) material.addEventListener('dispose', () => twill.dispose());
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
-    const vertex: [string, string][] = [];
-    const fragment: [string, string][] = [['#include <lights_physical_pars_fragment>', `$&\n${keyLighting}`]];
+    const vertex: (readonly [string, string])[] = [...occlusionVertex];
+    const fragment: [string, string][] = [
+      ['#include <lights_physical_pars_fragment>', `$&\n${occlusionPars}\n${keyLighting}`],
+    ];
     // Costs a third of a frame in software rendering, so it is left out there.
     if (!isSlow)
       fragment.push([
@@ -152,7 +145,7 @@ export function studioMaterial(
         `${brushing(brushed)}\nvec3 iblRadiance = getIBLRadiance( geometryViewDir, brushedNormal,`,
       );
     }
-    fragment.push(['#include <lights_fragment_maps>', `${maps}\n${occlusion}`]);
+    fragment.push(['#include <lights_fragment_maps>', `${maps}\n${occlusionShading}`]);
     if (twill) {
       shader.uniforms.weave = { value: twill };
       vertex.push(
