@@ -48,6 +48,7 @@ function storefront(locale: string): RouteConfigEntry[] {
       page('guide/gears', 'guide/calculators/gears-page.tsx'),
       page('guide/tyre-pressure', 'guide/calculators/pressure-page.tsx'),
       page('guide/crank-length', 'guide/calculators/crank-page.tsx'),
+      page('guide/saddle-width', 'guide/calculators/saddle-page.tsx'),
       page('guide/torque', 'guide/calculators/torque-page.tsx'),
       page('guide/brake-pads', 'guide/calculators/pads-page.tsx'),
       page('terms', 'legal/terms-page.tsx'),

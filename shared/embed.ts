@@ -3,6 +3,7 @@ export const embeddablePages = [
   '/guide/gears',
   '/guide/tyre-pressure',
   '/guide/crank-length',
+  '/guide/saddle-width',
   '/guide/torque',
   '/guide/brake-pads',
 ] as const;

@@ -45,6 +45,7 @@ const calculators = [
   ['/guide/gears', m.calculator_gears, m.calculator_gears_intro],
   ['/guide/tyre-pressure', m.calculator_pressure, m.calculator_pressure_intro],
   ['/guide/crank-length', m.calculator_crank, m.calculator_crank_intro],
+  ['/guide/saddle-width', m.calculator_saddle, m.calculator_saddle_intro],
   ['/guide/torque', m.calculator_torque, m.calculator_torque_intro],
   ['/guide/brake-pads', m.calculator_pads, m.calculator_pads_intro],
 ] as const;

@@ -8,6 +8,7 @@ const calculatorLabels = {
   gears: m.calculator_to_gears,
   pressure: m.calculator_to_pressure,
   crank: m.calculator_to_crank,
+  saddle: m.calculator_to_saddle,
   torque: m.calculator_to_torque,
   pads: m.calculator_to_pads,
 };

@@ -32,6 +32,11 @@ test('brakes and pads lead to the guide to brake pads with their shape, and roto
   ]);
 });
 
+test('saddles lead to the saddle width, but seatposts do not', () => {
+  expect(pathsOf([{ family: 'saddle', key: 'rail', value: '7x7' }])).toEqual(['/guide/saddle-width']);
+  expect(pathsOf([{ family: 'seatpost', key: 'rail', value: '7x7' }])).not.toContain('/guide/saddle-width');
+});
+
 test('other parts, whole bikes and tyres that are too wide for the formula lead to no calculator', () => {
   expect(pathsOf([])).toEqual([]);
   expect(pathsOf(tyre(57))).toEqual([]);

@@ -3,7 +3,7 @@ import { torqueGroupOf } from '#shared/torque-table.ts';
 import { pressureBounds } from '#shared/tyre-pressure.ts';
 
 export interface CalculatorLink {
-  kind: 'gears' | 'pressure' | 'crank' | 'torque' | 'pads';
+  kind: 'gears' | 'pressure' | 'crank' | 'saddle' | 'torque' | 'pads';
   /** Path of the calculator in the guide; its query contains the values of the part, such as the tyre width. */
   path: string;
 }
@@ -23,6 +23,7 @@ export function findCalculators(facts: readonly CertainFact[]): CalculatorLink[]
   if (family === 'tyre' && typeof width === 'number' && width >= min && width <= max)
     links.push({ kind: 'pressure', path: `/guide/tyre-pressure?width=${width}` });
   if (family === 'crankset') links.push({ kind: 'crank', path: '/guide/crank-length' });
+  if (family === 'saddle') links.push({ kind: 'saddle', path: '/guide/saddle-width' });
   const group = torqueGroupOf(family === 'chainring' ? 'crankset' : family!);
   if (group) links.push({ kind: 'torque', path: `/guide/torque?part=${group}` });
   const shape = facts.find(({ key }) => key === 'pad_shape')?.value;

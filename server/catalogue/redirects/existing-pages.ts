@@ -76,6 +76,7 @@ export const storefrontPatterns: readonly string[] = [
   'guide/gears',
   'guide/tyre-pressure',
   'guide/crank-length',
+  'guide/saddle-width',
   'guide/torque',
   'guide/brake-pads',
   'appointments',
