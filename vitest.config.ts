@@ -3,9 +3,27 @@ import { defineConfig } from 'vitest/config';
 
 const plugins = [paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' })];
 const code = ['app', 'server', 'shared', 'demo', 'performance', 'tests', 'bench'];
+// These tests simulate the time, change the database driver or kill processes, read the transactions of the whole
+// database server, or load a library that extends arrays (drizzle-kit), so each has modules and globals of its own.
+const isolated = [
+  ...['demo/history', 'performance', 'tests/durability', 'tests/languages'].map(
+    (dir) => `${dir}/**/*.db.test.ts`,
+  ),
+  'server/platform/db/change-log/*.db.test.ts',
+  'server/platform/db/migrations.db.test.ts',
+];
+const onDatabase = {
+  environment: 'node' as const,
+  globalSetup: 'tests/support/postgres.ts',
+  testTimeout: 30_000,
+  // Notifications of the database may take seconds on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+};
 
 // `*.test.ts` files need only the code. `*.db.test.ts` files need a real PostgreSQL database, a fresh copy
-// for each file.
+// for each file. Test files share loaded modules where they can, which saves about a third of the time.
 export default defineConfig({
   test: {
     projects: [
@@ -16,8 +34,6 @@ export default defineConfig({
           include: code.map((dir) => `${dir}/**/*.test.{ts,tsx}`),
           exclude: ['**/*.db.test.ts', 'tests/e2e/**'],
           environment: 'node',
-          // Test files share loaded modules, which saves about a third of the time. A test that changes global
-          // state, or loads a library that does (drizzle-kit extends arrays), is a `*.db.test.ts` file.
           isolate: false,
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
@@ -26,16 +42,21 @@ export default defineConfig({
       {
         plugins,
         test: {
+          ...onDatabase,
           name: 'db',
           include: code.map((dir) => `${dir}/**/*.db.test.ts`),
-          environment: 'node',
-          globalSetup: 'tests/support/postgres.ts',
-          testTimeout: 30_000,
-          // Notifications of the database may take seconds on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          exclude: isolated,
+          isolate: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        plugins,
+        test: {
+          ...onDatabase,
+          name: 'isolated',
+          include: isolated,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

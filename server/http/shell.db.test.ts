@@ -404,13 +404,16 @@ describe('the API’s description', () => {
   });
 });
 
+/** Listener of the shop's requests that leaves the global `Request` and `Response` as they are for other tests. */
+const respond = () => getRequestListener(createApp(t.shop).fetch, { overrideGlobalObjects: false });
+
 describe('a connection, through the real server', () => {
   test.each([
     ['a body above the limit', '/api/cart/price', {}],
     ['a request from another site', '/api/cart/price', { origin: 'https://elsewhere.example' }],
     ['an unknown path', '/api/nowhere', {}],
   ])('ends after the response to %s, whose body is not read', async (_, path, headers) => {
-    const server = createServer(getRequestListener(createApp(t.shop).fetch));
+    const server = createServer(respond());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     const answer = await new Promise<{ status?: number; connection?: string | undefined }>(
@@ -439,7 +442,7 @@ describe('cached responses, through the real server', () => {
   let url: string;
   let close: () => void;
   beforeAll(async () => {
-    const server = createServer(serveFromCache(t.shop, getRequestListener(createApp(t.shop).fetch), false));
+    const server = createServer(serveFromCache(t.shop, respond(), false));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
     close = () => {

@@ -8,7 +8,11 @@ let t: TestShop;
 beforeAll(async () => {
   t = await openTestShop();
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  // Other test files of the same worker need the real globals.
+  vi.unstubAllGlobals();
+  await t.close();
+});
 
 /** Creates a fake browser with this storage and session. Set `answers` of the result to replace the shop's responses. */
 async function browser(saved: Record<string, unknown> = {}, as?: string) {
