@@ -1,7 +1,12 @@
 import { type EntryContext, isRouteErrorResponse } from 'react-router';
 import { renderPage } from '#performance/page-rendering/render-page.tsx';
 import { requestStorage } from '#server/http/context.ts';
+import { traceRoutes } from '#server/http/trace-routes.ts';
+import { isTracing } from '#server/platform/tracing/index.ts';
 import { NotReadyError, isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
+
+/** React Router calls these around loaders and actions. */
+export const instrumentations = isTracing() ? [traceRoutes] : [];
 
 /**
  * Renders a page. Passes the HTML to the server separately, in addition to the Response, so that the server

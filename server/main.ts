@@ -7,7 +7,8 @@ import { loadDemo } from './demo.ts';
 import { makeHistoryAfterFirstPage } from './demo-history.ts';
 import { type Env, readEnv } from '#server/platform/env.ts';
 import { createOwnerLink } from '#server/people/identity/team/index.ts';
-import { logConsole } from '#server/platform/kernel/log.ts';
+import { createLog, logConsole } from '#server/platform/kernel/log.ts';
+import { startTracing } from '#server/platform/tracing/index.ts';
 import { prepareToStop } from './http/close-connections.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { serveFromCache } from './http/cache/listener.ts';
@@ -43,6 +44,8 @@ export async function main(
   let onSignal = (signal: string) => void (reported = signal);
   process.on('SIGINT', () => onSignal('SIGINT'));
   process.on('SIGTERM', () => onSignal('SIGTERM'));
+  const log = createLog(env.LOG_LEVEL);
+  const stopTracing = await startTracing((...details) => log.warn({ details }, 'traces could not be sent'));
   const { shop, stop } = await bootShop(env);
   if (env.NODE_ENV === 'production') logConsole(shop.log);
   const app = env.PROCESS === 'worker' ? undefined : createShopApp(shop);
@@ -71,6 +74,7 @@ export async function main(
     await stopWarming();
     await stopServer(requestBudgetMs);
     await stop();
+    await stopTracing();
     process.exit(0);
   };
   onSignal = (signal) => void shutDown(signal);

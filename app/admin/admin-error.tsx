@@ -1,5 +1,6 @@
 import { Link, isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
+import { ErrorReference } from '#app/error-reference.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 
 /**
@@ -15,6 +16,7 @@ export function AdminError({ message }: { message?: string }) {
       <h1 className="text-2xl font-[620]">
         {isMissing ? m.admin_missing() : (message ?? m.error_unexpected())}
       </h1>
+      {isMissing ? null : <ErrorReference />}
       <p className="mt-6">
         <Link to="/admin" className={buttonClass({ variant: 'outline' })}>
           {m.admin_menu_overview()}

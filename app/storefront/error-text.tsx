@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { currentLocale, m } from '#shared/i18n/index.ts';
+import { ErrorReference } from '#app/error-reference.tsx';
 import { Link, localizedPath } from '#app/link.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -18,7 +19,7 @@ export default function ErrorText() {
       <p className="mt-4 max-w-prose text-muted">
         {isMissing ? m.error_not_found_text() : m.error_unexpected_text()}
       </p>
-      {isMissing ? <FindInstead /> : null}
+      {isMissing ? <FindInstead /> : <ErrorReference />}
       <p className="mt-8 flex flex-wrap gap-3">
         <Link to="/" className={buttonClass({})}>
           {m.error_home()}

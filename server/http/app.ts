@@ -27,6 +27,7 @@ import { demoAssetRoutes } from './demo-pictures.ts';
 import { hasCurrentSchema } from '#server/platform/db/migrate.ts';
 import { NotReadyError, isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import { originOf } from '#server/platform/net/origin.ts';
+import { isTracing } from '#server/platform/tracing/index.ts';
 import { closeBeforeOpening } from './opening.ts';
 import { servePages } from './pages.ts';
 import { sendProblem } from './problem.ts';
@@ -34,6 +35,7 @@ import { sendNotReady, sendRefusal, sendUnavailable } from './refusal-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 import { leaveUnofferedLanguage } from './leave-unoffered-language.ts';
+import { traceRequest } from './trace-request.ts';
 import { type Visitor, homeRedirectLocale, readVisitor } from './visitor.ts';
 
 const maximumBody = 1024 * 1024;
@@ -56,6 +58,7 @@ export function createApp(
   constantScripts: readonly string[] = [],
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  if (isTracing()) app.use(traceRequest(shop.env.TRUST_PROXY));
   app.use(describeRequest(shop));
   // Compresses pages and other text documents, but not API responses: compressing a small response costs more
   // than sending it. Cached responses are compressed only once, by the cache.

@@ -78,6 +78,15 @@ describe('while the database cannot be reached', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable', retry_after: 5 });
   });
 
+  test('a page names the request for the support, by the id that the log contains', async () => {
+    const response = await app.request('http://localhost:3000/feeds/google-CH-fr.xml', {
+      headers: { host: 'localhost:3000', accept: 'text/html' },
+    });
+    expect(response.status).toBe(503);
+    const page = await response.text();
+    expect(page).toMatch(new RegExp(`Référence pour le support\\s: ${response.headers.get('x-request-id')}`));
+  });
+
   test('the log contains no value of a failed query, and libraries print none themselves', () => {
     expect(logged.length).toBeGreaterThan(0);
     const secrets = new RegExp(`secret-person|a-secret-password|${cookie.split('=')[1]!.slice(0, 10)}`);

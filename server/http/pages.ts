@@ -10,6 +10,7 @@ import { retryAfterS } from '#server/platform/db/unavailable.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { AppEnv } from './app-env.ts';
+import { errorReference, withReference } from './error-reference.ts';
 import { type RequestStore, fillContext, requestStorage } from './context.ts';
 import { iconVersion } from './extras/manifest.ts';
 import { replayEarlyInputScript } from './extras/early-presses.ts';
@@ -43,7 +44,9 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     const response = await requestStorage.run(store, () => render(c.req.raw, context));
     if (store.isNotReady) return sendNotReady(c);
     if (store.html === undefined) return response;
-    const parts = cut(store.html, nonce);
+    const html =
+      response.status < 500 ? store.html : withReference(store.html, errorReference(info.id, info.locale));
+    const parts = cut(html, nonce);
     const [head, end] = [parts.head, parts.end].map((part) => allowInlineScripts(part, nonce));
     const texts = { head: withChoices(head!.text, shop.settings.current()), end: end!.text };
     const isFramed = isEmbeddedUrl(c.req.url);

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { retryAfterS } from '#server/platform/db/unavailable.ts';
 import { m } from '#shared/i18n/index.ts';
 import { localeOfPath, pathInLocale } from '#shared/locales.ts';
+import { errorReference } from './error-reference.ts';
 import { type Problem, sendProblem } from './problem.ts';
 
 /** An error to show to a person. `wait` is the number of seconds after which a retry can succeed. */
@@ -19,7 +20,7 @@ export function sendRefusal(c: Context, { wait, ...refusal }: Refusal): Response
   const isPage = c.req.header('accept')?.includes('text/html') && !c.req.path.startsWith('/api/');
   return isPage
     ? c.body(
-        page(c.get('shop').settings.current().shop.name, c.req.path, refusal.status, wait),
+        page(c.get('shop').settings.current().shop.name, c.req.path, refusal.status, wait, c.get('info')?.id),
         refusal.status,
         headers,
       )
@@ -61,6 +62,7 @@ function page(
   path: string,
   status: ContentfulStatusCode,
   wait: number | undefined,
+  requestId: string | undefined,
 ): string {
   const o = { locale: localeOfPath(path) };
   const isBusy = status === 429;
@@ -77,9 +79,10 @@ function page(
       : status === 403
         ? m.refusal_origin_text({}, o)
         : m.error_unexpected_text({}, o);
+  const reference = status >= 500 && requestId ? `<p>${errorReference(requestId, o.locale)}</p>` : '';
   return (
     `<!DOCTYPE html><html lang="${o.locale}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>` +
     `<meta name="robots" content="noindex"/>${isStarting ? `<meta http-equiv="refresh" content="${wait}"/>` : ''}<title>${title} · ${html`${shopName}`.toString()}</title><style>${plainPageStyle}</style></head>` +
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="${pathInLocale(o.locale, '/')}">${m.error_home({}, o)}</a></p></main></body></html>`
+    `<body><main><h1>${title}</h1><p>${text}</p>${reference}<p><a href="${pathInLocale(o.locale, '/')}">${m.error_home({}, o)}</a></p></main></body></html>`
   );
 }

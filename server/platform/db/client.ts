@@ -4,6 +4,7 @@ import { Client, Pool, type PoolClient, types } from 'pg';
 import { isFastPath } from '#performance/fast-path.ts';
 import { columnCasing } from './columns.ts';
 import { readOnlyCode } from './unavailable.ts';
+import { traceQueries } from '#server/platform/tracing/index.ts';
 import { PipeliningClient } from '#performance/pipelining/pipelining-client.ts';
 
 /**
@@ -44,6 +45,7 @@ export function openDatabase(url: string, max = 20): Database {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   replaceReadOnlyConnections(pool);
+  traceQueries(pool);
   return Object.assign(drizzle({ client: pool, casing: columnCasing }), { $client: pool });
 }
 

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { currentTraceId, isTracing } from '#server/platform/tracing/index.ts';
 
 export type { Logger } from 'pino';
 
@@ -35,6 +36,8 @@ export function createLog(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Names the trace of the request or job that logs.
+    ...(isTracing() ? { mixin: () => ({ trace: currentTraceId() }) } : {}),
     formatters: { log: (entry) => redact(entry) as Record<string, unknown> },
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Job, type JobResult, PgBoss, fromDrizzle } from 'pg-boss';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import type { JobDefinition, ScheduleDefinition } from '#server/platform/jobs/define-job.ts';
+import { continueTrace, currentTraceParent, inSpan } from '#server/platform/tracing/index.ts';
 import type { Logger } from './log.ts';
 
 /**
@@ -73,7 +74,7 @@ export async function openOutbox(
   return {
     async add(tx, queue, data, afterSeconds) {
       const startAfter = afterSeconds ? { startAfter: afterSeconds } : {};
-      const id = await boss.send(queue, data, { db: fromDrizzle(tx, sql), ...startAfter });
+      const id = await boss.send(queue, withTrace(data), { db: fromDrizzle(tx, sql), ...startAfter });
       if (!id) throw new Error(`a job of ${queue} was not inserted`);
     },
     queues,
@@ -101,7 +102,7 @@ export async function openOutbox(
         await boss.schedule(name, cron, undefined, {});
         await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
           try {
-            await run(context);
+            await inSpan(`schedule ${name}`, {}, async () => run(context));
           } catch (error) {
             log.error({ error, schedule: name }, 'a scheduled job failed');
             throw error;
@@ -126,14 +127,21 @@ export async function purgeCompletedJobs(db: Database): Promise<void> {
   );
 }
 
+/** Adds the current trace to the data of a job, so that the job continues the trace of the request. */
+function withTrace(data: object): object {
+  const traceparent = currentTraceParent();
+  return traceparent ? { ...data, traceparent } : data;
+}
+
 /** Runs one job of a batch. When it fails, only this job is repeated. */
 async function attempt(
   job: Job<unknown>,
   handle: (data: unknown) => Promise<unknown>,
   log: Logger,
 ): Promise<JobResult> {
+  const { traceparent, ...data } = job.data as { traceparent?: string };
   try {
-    await handle(job.data);
+    await continueTrace(traceparent, () => inSpan(`job ${job.name}`, {}, async () => handle(data)));
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.error({ error, job: job.id, queue: job.name }, 'a job failed and will be tried again');
