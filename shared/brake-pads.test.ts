@@ -23,7 +23,7 @@ test('recommends sintered pads for long descents, mud and rain, also to riders w
     expect(advise({ ...use, isQuiet: true })).toMatchObject({ compound: 'metal', drawback: 'noise' });
 });
 
-test('recommends only compounds that the rotor permits, and names the drawback', () => {
+test('recommends only compounds that the rotor permits, and names the drawback of the recommended compound', () => {
   expect(recommendPads({ ...calm, hasLongDescents: true }, ['resin'])).toEqual({
     compound: 'resin',
     reason: 'rotor',

@@ -1,4 +1,4 @@
-/** Compounds of brake pads, in the values of the compatibility vocabulary. */
+/** Compounds of brake pads; the same values as in the facts of products. */
 export const padCompounds = ['resin', 'metal'] as const;
 export type PadCompound = (typeof padCompounds)[number];
 
@@ -28,11 +28,11 @@ export const padSources = {
 } as const;
 export type PadSource = keyof typeof padSources;
 
-/** Why a compound is recommended; `rotor`: the brake rotor excludes the other one. */
-export type PadReason = 'descents' | 'mud' | 'wet' | 'quiet' | 'dry' | 'rotor';
+/** Why a compound is recommended; `rotor`: the rotor permits no other compound. */
+export type CompoundReason = 'descents' | 'mud' | 'wet' | 'quiet' | 'dry' | 'rotor';
 
 /** Source of each reason; the rule of the fit engine is the source of `rotor`. */
-export const sourceOfReason: Record<Exclude<PadReason, 'rotor'>, PadSource> = {
+export const sourceOfReason: Record<Exclude<CompoundReason, 'rotor'>, PadSource> = {
   descents: 'workshop',
   mud: 'magazine',
   wet: 'workshop',
@@ -45,7 +45,7 @@ export type PadDrawback = 'fade' | 'wear' | 'noise';
 
 export interface PadAdvice {
   compound: PadCompound;
-  reason: PadReason;
+  reason: CompoundReason;
   drawback?: PadDrawback;
 }
 

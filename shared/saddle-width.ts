@@ -23,7 +23,7 @@ export const ridingPositions = Object.keys(saddleAllowances) as RidingPosition[]
 const rounding = 5;
 
 export interface SaddleWidth {
-  /** Millimetres that the riding position adds. */
+  /** Millimetres to add to the distance of the sit bones in this riding position. */
   allowance: number;
   /** Width in whole millimetres. */
   width: number;

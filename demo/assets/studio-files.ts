@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PictureAngle, pictureAngles, drawingPath } from '#server/catalogue/drawings/index.ts';
+import { type FurtherPicture, pictureAngles, drawingPath } from '#server/catalogue/drawings/index.ts';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
 
 /** Manifest of the studio pictures (rendered images of parts), committed with the picture files. */
@@ -29,7 +29,7 @@ function allTaken(): PictureManifest {
  * Returns the key of an appearance: its attributes as in the URL of its drawing, plus the brand, such as
  * `stem/length90-angle-6-black@Vindskar`. A picture from another angle appends the angle: `…@Vindskar+side`.
  */
-export const appearanceKey = (appearance: Appearance, brand: string, angle?: PictureAngle): string =>
+export const appearanceKey = (appearance: Appearance, brand: string, angle?: FurtherPicture): string =>
   `${drawingPath(appearance).slice('/drawings/'.length, -'.svg'.length)}@${brand}${angle ? `+${angle}` : ''}`;
 
 /**

@@ -15,7 +15,7 @@ const own: Partial<Record<Family, number>> = {
   bike: 12,
 };
 
-/** Samples per pixel of a scene, whose background has no sharp edges. */
+/** Samples per pixel of a scene. Few are sufficient, because its background has no sharp edges. */
 const inUse = 8;
 
 /**

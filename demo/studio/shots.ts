@@ -1,4 +1,4 @@
-import { type PictureAngle, pictureAngles } from '#server/catalogue/drawings/index.ts';
+import { type FurtherPicture, pictureAngles } from '#server/catalogue/drawings/index.ts';
 import { appearanceKey } from '#demo/assets/studio-files.ts';
 import type { Appearance, Family } from '#server/catalogue/products/families.ts';
 import { generateProducts } from '#demo/seed/generate.ts';
@@ -11,7 +11,7 @@ export interface Shot {
    * angle.
    */
   key: string;
-  angle?: PictureAngle;
+  angle?: FurtherPicture;
   family: Family;
   appearance: Appearance;
   brand: string;

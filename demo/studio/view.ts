@@ -1,4 +1,4 @@
-import type { PictureAngle } from '#server/catalogue/drawings/index.ts';
+import type { FurtherPicture } from '#server/catalogue/drawings/index.ts';
 import type { Vec3 } from './kit/index.ts';
 import type { Model, View } from './model.ts';
 
@@ -30,7 +30,7 @@ function finest({ parts }: Model): Vec3 {
  *
  * @param angle angle of a further picture; undefined for the first picture
  */
-export function viewOf(model: Model, angle?: Exclude<PictureAngle, 'scene'>): View {
+export function viewOf(model: Model, angle?: Exclude<FurtherPicture, 'scene'>): View {
   const [azimuth, elevation] = model.view;
   if (angle === 'side') return { view: [azimuth + 145, Math.max(14, Math.round(elevation * 0.7))] };
   if (angle === 'detail')

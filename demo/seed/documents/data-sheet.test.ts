@@ -11,7 +11,7 @@ async function textOf(pdf: Uint8Array): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-test('a data sheet has the name, article number, specifications and facts of its product, and says that the product is invented', async () => {
+test('a data sheet contains the name, article number, specifications and compatibility data of its product, and a note that the product does not exist', async () => {
   const cassette = featured.find(({ category }) => category === 'cassettes')!;
   for (const locale of locales) {
     const text = await textOf(await drawDataSheet(cassette, locale));

@@ -33,7 +33,7 @@ export const dataSheetTexts: Readonly<Record<Locale, DataSheetTexts>> = {
   },
 };
 
-/** Names of a data sheet in the list of a product’s documents. */
+/** Title of the data sheet by language, as the list of a product’s documents shows it. */
 export const dataSheetNames = {
   fr: dataSheetTexts.fr.title,
   de: dataSheetTexts.de.title,

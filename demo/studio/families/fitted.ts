@@ -7,7 +7,10 @@ export interface FittedPart {
   brand: string;
 }
 
-/** Returns the attributes and options of a part of a bike: those of the fitted product if it is of that family. */
+/**
+ * Returns the attributes and options of one part of a bike: those of the fitted product if it belongs to the family of
+ * this part, otherwise the usual ones.
+ */
 export function fittedOr<F extends Family>(
   family: F,
   usual: Families[F],

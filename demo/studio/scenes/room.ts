@@ -83,10 +83,11 @@ function hangingWheel(): Part[] {
 }
 
 /**
- * Returns the back of the workshop: a plastered wall with an oak board of tools, a wall board with jars and boxes, and a wheel.
+ * Returns the background of the workshop: a plastered wall with an oak board of tools, a wall board with jars and boxes, and a
+ * wheel.
  *
- * @param distance of the wall behind the product, in millimetres
- * @param height of the wall board
+ * @param distance from the product to the wall, in millimetres
+ * @param height of the wall board above the product, in millimetres
  */
 export function backWall(distance: number, height: number): Part[] {
   const wall = box([-4000, 0, -2500], [4000, 40, 4000]);

@@ -8,7 +8,7 @@ export interface OccludedMesh {
   mesh: FlatMesh;
   /** Number of the group of meshes that stay together in the exploded view. */
   group: number;
-  /** False for lettering, which lies on its surface and must not darken it. */
+  /** Whether the mesh blocks rays. Lettering does not, because it would darken the surface on which it is printed. */
   isBlocking: boolean;
 }
 

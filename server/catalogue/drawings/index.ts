@@ -33,7 +33,7 @@ import { drawWheel } from './wheel.ts';
 
 export { type FrameGeometry, type FrameKind, frameGeometry } from './geometry.ts';
 export { drawingPath, parseDrawingPath, type DrawingDetail } from './drawing-path.ts';
-export { type PictureAngle, pictureAngles, pictureKind } from './picture-kind.ts';
+export { type FurtherPicture, pictureAngles, pictureKind } from './picture-kind.ts';
 export { sampleAppearance } from './sample-appearance.ts';
 export { listedTeeth } from './cassette.ts';
 export { categoryPictureUrl, categorySceneUrl, tilePictureUrl } from './tile-picture.ts';

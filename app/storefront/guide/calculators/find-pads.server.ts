@@ -77,7 +77,8 @@ export function findPads(shop: Shop, shape: string): PadOffers {
     if (wanted.length === 0) return { total: 0, inStock, path: null };
     const category = wanted[0]!.category;
     const isOneCategory = wanted.every((product) => product.category === category);
-    // A rotor for resin pads only excludes the others by the rule itself; no rule excludes resin pads.
+    // For resin pads, the bike of the list has a rotor that permits only resin. No rotor excludes resin pads, so the list of
+    // metal pads needs a further filter.
     const isFiltered = compound === 'metal' && isOneCategory && others.length > 0;
     const path = productListUrl(isOneCategory ? `/category/${category}` : '/products', {
       bike: codeFor(compound === 'resin' ? 'resin only' : 'any'),

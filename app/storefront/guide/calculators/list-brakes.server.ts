@@ -19,7 +19,7 @@ export interface BrakeChoices {
   shapes: string[];
 }
 
-/** Most brakes that the page lists; with more, riders choose the shape of the pads. */
+/** Maximum number of brakes that the page lists. Riders whose brake is not listed choose the shape of its pads. */
 const mostBrakes = 300;
 
 const brakeFamilies: ReadonlySet<string> = new Set<Family>(['brake', 'brake_caliper']);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   type PadCompound,
-  type PadReason,
+  type CompoundReason,
   padSources,
   recommendPads,
   sourceOfReason,
@@ -12,7 +12,7 @@ import type { PadsData } from './load-pads.server.ts';
 import type { PadInputs } from './read-pad-inputs.ts';
 
 const compoundNames = { resin: m.calculator_pads_resin, metal: m.calculator_pads_metal };
-const reasons: Record<PadReason, () => string> = {
+const reasons: Record<CompoundReason, () => string> = {
   descents: m.calculator_pads_because_descents,
   mud: m.calculator_pads_because_mud,
   wet: m.calculator_pads_because_wet,
@@ -27,7 +27,7 @@ const drawbacks = {
 };
 
 /** Number of the document of a reason, as `PadSources` numbers them. */
-const numberOf = (reason: PadReason): number =>
+const numberOf = (reason: CompoundReason): number =>
   reason === 'rotor'
     ? Object.keys(padSources).length + 1
     : Object.keys(padSources).indexOf(sourceOfReason[reason]) + 1;

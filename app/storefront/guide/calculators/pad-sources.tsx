@@ -1,7 +1,7 @@
 import { padSources } from '#shared/brake-pads.ts';
 import { m } from '#shared/i18n/index.ts';
 
-/** Sources of the recommendation, in the order of their numbers in the reasons. */
+/** Numbered list of the sources that the reasons cite by number. */
 export function PadSources({ rotorSource }: { rotorSource: string | null }) {
   return (
     <>

@@ -53,7 +53,7 @@ test('finds the pads of every shape and compound, and leads to a list with exact
   expect(reached.size).toBe(rows[0]!.count);
 });
 
-test('lists the brakes of the shop by brand, and finds the pads of the chosen one', () => {
+test('lists the brakes of the shop in the order of their brands, and finds the pads that fit the chosen brake', () => {
   const { brakes } = load();
   expect(brakes.length).toBeGreaterThan(10);
   expect(brakes.map(({ brand }) => brand)).toEqual(

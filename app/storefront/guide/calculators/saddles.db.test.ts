@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 const load = (search = '') => loader(loaderArgs(t, `/guide/saddle-width${search}`));
 
-/** Ids of the products in the list to which a path leads. */
+/** Returns the ids of the products on the list page with this path. */
 function idsAt(path: string) {
   const list = category(loaderArgs(t, path, undefined, { params: { categoryName: 'saddles' } })).list;
   const { products, total } = unpackData(list);
@@ -46,7 +46,7 @@ test('counts the saddles with a width in the range, and leads to a list with exa
   expect(found).toBeGreaterThan(5);
 });
 
-test('leads to all saddles if none has a width in the range', () => {
+test('the link opens the list of all saddles if no saddle has a width in the range', () => {
   expect(load('?distance=70&position=aero').offer).toEqual({
     total: 0,
     path: '/category/saddles',

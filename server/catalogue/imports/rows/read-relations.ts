@@ -3,7 +3,10 @@ import { type RelationKind, relationKinds } from '#shared/product-relations.ts';
 import { readTextCell } from './read-cells.ts';
 import { RowRefusalError } from './refusal.ts';
 
-/** SKUs of the related products of each kind that a row states; an empty list removes the relations of the kind. */
+/**
+ * SKUs of related products by kind of relation. A kind is missing if its cell is empty, and its relations then stay. An
+ * empty list removes all relations of the kind.
+ */
 export type RowRelations = ReadonlyMap<RelationKind, readonly string[]>;
 
 /** Cell that removes all relations of its kind; an empty cell leaves them unchanged. */
