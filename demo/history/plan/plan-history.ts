@@ -17,7 +17,7 @@ import type { HistoryEvent, HistoryPlan, PlannedOrder, SoldVariant } from './pla
 import { StockBook } from './stock-book.ts';
 
 /** Number of orders on an average day. */
-const usualOrders = 2.7;
+const usualOrders = 2.2;
 /** Part of the orders that come from somebody who already has an account. */
 const knownShare = 0.56;
 /** Minutes after midnight between which customers order. */
