@@ -5,6 +5,10 @@
 export const relationKinds = ['needs', 'wears_with', 'replaces'] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
+/** Returns whether a text is the name of a kind of relation. */
+export const isRelationKind = (text: string): text is RelationKind =>
+  (relationKinds as readonly string[]).includes(text);
+
 /** Relations as the page of one product names them: the other end of `replaces` is `replaced_by`. */
 export type RelationView = RelationKind | 'replaced_by';
 

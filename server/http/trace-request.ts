@@ -3,10 +3,10 @@ import { routePath } from 'hono/route';
 import { SpanKind, continueTrace, describeSpan, inSpan } from '#server/platform/tracing/index.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Path of the route that answered, with placeholders instead of ids; undefined for pages, whose loaders have spans. */
+/** Returns the path of the route that answered, with placeholders instead of ids. Pages have none: their loaders have spans. */
 function routeOf(c: Context<AppEnv>): string | undefined {
-  const path = routePath(c, -1);
-  return path.includes('*') ? undefined : path;
+  const path = routePath(c);
+  return path === '*' || path === '/*' ? undefined : path;
 }
 
 /**

@@ -41,10 +41,16 @@ test('a request, its SQL statements and the job that it queues have the same tra
   const { traceId } = named('job identity-mail')!;
   const trace = receiver.spans.filter((span) => span.traceId === traceId);
   const request = trace.find((span) => span.parentSpanId === undefined);
-  expect(request?.name).toBe('POST page');
+  expect(request?.name).toBe('POST /api/auth/*');
   expect(trace.filter((span) => span.name === 'SELECT').length).toBeGreaterThan(0);
   expect(shop.output()).toContain(`"trace":"${traceId}"`);
   expect(JSON.stringify(receiver.spans)).not.toContain(demoCustomer);
+});
+
+test('the span of an API request names the route, without the id in its path', async () => {
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect((await fetch(`${shop.url}/api/products/${unknown}`)).status).toBe(404);
+  await vi.waitFor(() => expect(named('GET /api/products/:id')).toBeDefined(), 15_000);
 });
 
 test('the loaders of a page have spans that name their routes', async () => {

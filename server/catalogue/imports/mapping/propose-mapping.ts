@@ -2,7 +2,7 @@ import { type CategoryTree, findCategory } from '#server/catalogue/products/inde
 import { type ImportColumn, importColumns } from '../rows/columns.ts';
 import type { TextEncoding } from '../files/decode-text.ts';
 import { isFactColumn } from '../rows/read-facts.ts';
-import { isRelationColumn } from '../rows/read-relations.ts';
+import { isRelationKind } from '#shared/product-relations.ts';
 import { UnreadableFileError } from '../files/import-record.ts';
 import { openFile, recordsOf } from '../files/read-table.ts';
 import { categoryKey } from './group-rows.ts';
@@ -40,7 +40,7 @@ export interface MappingProposal {
 export function isTemplateHeading(heading: readonly string[]): boolean {
   const names = heading.map((name) => name.trim().toLowerCase()).filter(Boolean);
   const own = names.filter(
-    (name) => importColumns.includes(name as ImportColumn) || isFactColumn(name) || isRelationColumn(name),
+    (name) => importColumns.includes(name as ImportColumn) || isFactColumn(name) || isRelationKind(name),
   );
   return own.some((name) => name === 'sku' || name === 'name') && own.length * 2 >= names.length;
 }

@@ -1,6 +1,6 @@
 import type { BulkDraft } from '#server/catalogue/products/bulk/index.ts';
 import type { ImportType } from '../schema.ts';
-import { isRelationColumn } from './read-relations.ts';
+import { isRelationKind } from '#shared/product-relations.ts';
 import { readCountCell, readPriceCell, readTextCell, readWeightCell, readYesNoCell } from './read-cells.ts';
 import {
   readDimensionsCell,
@@ -73,4 +73,4 @@ export const columnsOfImportType: Record<ImportType, readonly ImportColumn[]> = 
 /** Returns whether an import of this type reads the column: one of the template, the GTIN, or relations. */
 export const readsColumn = (type: ImportType, column: string): boolean =>
   columnsOfImportType[type].some((name) => name === column) ||
-  ((column === 'gtin' || isRelationColumn(column)) && type !== 'inventory');
+  ((column === 'gtin' || isRelationKind(column)) && type !== 'inventory');

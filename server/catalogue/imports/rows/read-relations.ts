@@ -15,10 +15,6 @@ const removesAll = '-';
 /** Separator of SKUs in a cell of an import, and in an export. */
 export const relationSeparator = '|';
 
-/** Returns whether a column contains relations: `needs`, `wears_with` or `replaces`. */
-export const isRelationColumn = (column: string): boolean =>
-  (relationKinds as readonly string[]).includes(column);
-
 /**
  * Reads the relations of a row from its columns `needs`, `wears_with` and `replaces`: SKUs separated by `|`.
  *

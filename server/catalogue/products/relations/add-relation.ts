@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type StaffActor, recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
-import { type RelationKind, relationKinds } from '#shared/product-relations.ts';
+import { isRelationKind } from '#shared/product-relations.ts';
 import { lockProducts } from '../lock-products.ts';
 import { productRelations } from '../schema.ts';
 
@@ -25,14 +25,12 @@ export type AddRelationOutcome =
 /** Most relations of one product, so that its page stays short. */
 export const maxRelations = 30;
 
-const isKind = (kind: string): kind is RelationKind => (relationKinds as readonly string[]).includes(kind);
-
 /** Adds a relation between two products. */
 export async function addRelation(
   { tx, by, source }: RelationContext,
   { productId, kind, otherId }: RelationInput,
 ): Promise<AddRelationOutcome> {
-  if (!isKind(kind)) return { ok: false, reason: 'unknown_kind' };
+  if (!isRelationKind(kind)) return { ok: false, reason: 'unknown_kind' };
   if (productId === otherId) return { ok: false, reason: 'same_product' };
   const names = await lockProducts(tx, [productId, otherId]);
   if (names.size < 2) return { ok: false, reason: 'unknown_product' };
