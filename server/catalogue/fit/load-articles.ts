@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/platform/db/client.ts';
+import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { readQueryPages } from '#server/platform/db/snapshot-pages.ts';
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
 import type { Part } from './part.ts';
 import type { Verdict } from './rule.ts';
@@ -17,42 +18,30 @@ interface ProductArticles extends Record<string, unknown> {
 }
 
 // Of a fact's confidence, only hearsay (C) changes verdicts, and its source never does.
-const selectArticles = (products: SQL) => sql<ProductArticles>`
-  SELECT p.id AS "productId",
-    array_agg(DISTINCT jsonb_build_object('parts', a.parts, 'overrides', o.verdicts)::text) AS articles
-  FROM (${products}) p
-  JOIN product_variants v ON v.product_catalog_id = p.id AND v.is_available
-  CROSS JOIN LATERAL (
-    SELECT jsonb_object_agg(part.family, part.facts) AS parts
-    FROM (SELECT f.family, jsonb_object_agg(f.key, jsonb_build_array(f.value, f.confidence = 'C')) AS facts
-      FROM variant_facts f WHERE f.variant_id = v.id GROUP BY f.family) part
+const selectArticles = (facts: SQL) => sql<ProductArticles>`
+  SELECT v.product_catalog_id AS "productId",
+    json_agg(DISTINCT jsonb_build_object('parts', a.parts, 'overrides', (
+      SELECT jsonb_object_agg(r.other_family, r.verdict) FROM fit_overrides r
+      WHERE r.variant_id = v.id AND r.other_family IS NOT NULL
+    ))::text) AS articles
+  FROM (
+    SELECT part.variant_id, jsonb_object_agg(part.family, part.facts) AS parts
+    FROM (SELECT f.variant_id, f.family, jsonb_object_agg(f.key, jsonb_build_array(f.value, f.confidence = 'C')) AS facts
+      FROM variant_facts f WHERE ${facts} GROUP BY f.variant_id, f.family) part
+    GROUP BY part.variant_id
   ) a
-  CROSS JOIN LATERAL (
-    SELECT jsonb_object_agg(r.other_family, r.verdict) AS verdicts
-    FROM fit_overrides r WHERE r.variant_id = v.id AND r.other_family IS NOT NULL
-  ) o
-  WHERE a.parts IS NOT NULL
-  GROUP BY p.id`;
+  JOIN product_variants v ON v.id = a.variant_id AND v.is_available
+  GROUP BY v.product_catalog_id`;
 
 /** Loads the articles of all products that have facts, in batches to limit memory use. */
-export async function* loadAllArticles(db: Queryable, batch = 2000): AsyncGenerator<ProductArticles[]> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const { rows: ids } = await db.execute<{ id: string }>(
-      sql`SELECT id FROM product_catalog WHERE id > ${after} ORDER BY id LIMIT ${batch}`,
-    );
-    const last = ids.at(-1);
-    if (!last) return;
-    const range = sql`SELECT id FROM product_catalog WHERE id > ${after} AND id <= ${last.id}`;
-    yield (await db.execute<ProductArticles>(selectArticles(range))).rows;
-    after = last.id;
-  }
-}
+export const loadAllArticles = (db: Database): AsyncGenerator<ProductArticles[]> =>
+  readQueryPages<ProductArticles>(db, selectArticles(sql`true`));
 
 /** Loads the articles of the products with these ids. */
 export async function loadArticles(db: Queryable, ids: readonly string[]): Promise<ProductArticles[]> {
-  const products = sql`SELECT unnest(${sql.param(ids)}::uuid[]) AS id`;
-  return (await db.execute<ProductArticles>(selectArticles(products))).rows;
+  const facts = sql`f.variant_id IN (
+    SELECT id FROM product_variants WHERE product_catalog_id = ANY(${sql.param(ids)}::uuid[]))`;
+  return (await db.execute<ProductArticles>(selectArticles(facts))).rows;
 }
 
 /** Parses the canonical JSON of an article. */

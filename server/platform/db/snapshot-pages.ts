@@ -1,14 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, Queryable } from './client.ts';
 import { columnCasing } from './columns.ts';
 
-/** Number of rows that an export reads per page. */
+/** Number of rows of a page. */
 const perPage = 2000;
 
 /**
  * Reads a whole list page by page from one database snapshot, so that rows added or changed meanwhile are
- * neither repeated nor missed. Uses one connection until the end. The database ends the read when the
- * consumer pauses for longer than a minute.
+ * neither repeated nor missed. The next page is read while the consumer uses one. Uses one connection until the end.
+ * The database ends the read when the consumer pauses for longer than a minute.
  *
  * @param pageOf reads one page, counted from 1; an empty page ends the list
  */
@@ -22,9 +23,13 @@ export async function* readSnapshotPages<Row>(
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
     await client.query(`SET LOCAL idle_in_transaction_session_timeout = '60s'`);
     const snapshot = drizzle({ client, casing: columnCasing });
-    for (let page = 1; ; page += 1) {
-      const rows = await pageOf(snapshot, { page, perPage });
+    let next = pageOf(snapshot, { page: 1, perPage });
+    for (let page = 2; ; page += 1) {
+      const rows = await next;
       if (rows.length === 0) break;
+      next = pageOf(snapshot, { page, perPage });
+      // Without a handler, a failure while the page is used would count as unhandled; `await` reports it.
+      next.catch(() => {});
       yield rows;
     }
     await client.query('COMMIT');
@@ -33,4 +38,20 @@ export async function* readSnapshotPages<Row>(
     // Closes the connection instead of returning it to the pool when its transaction could not be ended.
     client.release(failure !== undefined);
   }
+}
+
+/**
+ * Reads the rows of one query page by page, from one database snapshot: the query runs once, through a cursor.
+ *
+ * @param query must have no parameters, because a cursor takes none
+ */
+export function readQueryPages<Row extends Record<string, unknown>>(
+  db: Database,
+  query: SQL,
+): AsyncGenerator<Row[]> {
+  return readSnapshotPages(db, async (snapshot, { page }) => {
+    if (page === 1) await snapshot.execute(sql`DECLARE pages NO SCROLL CURSOR FOR ${query}`);
+    const { rows } = await snapshot.execute(sql`FETCH ${sql.raw(String(perPage))} FROM pages`);
+    return rows as Row[];
+  });
 }

@@ -1,6 +1,5 @@
 import { padGtin } from '#shared/gtin.ts';
-import { indexWords, withMeasureUnit } from '../search/index-words.ts';
-import { foldSku, splitWords } from '../search/words.ts';
+import { foldSku } from '../search/words.ts';
 import type { IndexedProduct } from './product.ts';
 import type { ReferenceData } from './reference-data.ts';
 
@@ -40,29 +39,6 @@ export function specsOf(product: IndexedProduct, reference: ReferenceData): Face
     if (isMain && value !== undefined) facetValues.push(`spec:${key}=${value}`);
   }
   return facetValues;
-}
-
-/** Returns the words under which a product is found, each with its weight; those with the highest weights first. */
-export function* textOf(
-  product: IndexedProduct,
-  reference: ReferenceData,
-): Generator<readonly [string, number]> {
-  const { lexicon, tree, definitions } = reference;
-  const words = (text: string) => indexWords(text, lexicon);
-  for (const name of Object.values(product.name)) for (const word of words(name)) yield [word, 6];
-  for (const word of splitWords(product.brand)) yield [word, 5];
-  const [own, ...above] = tree.lineage(product.category);
-  for (const name of Object.values(own?.name ?? {})) for (const word of words(name)) yield [word, 4];
-  for (const category of above)
-    for (const name of Object.values(category.name)) for (const word of words(name)) yield [word, 3];
-  for (const [key, value] of Object.entries(product.specifications)) {
-    const definition = definitions.get(key);
-    const texts = definition?.choices?.[value]
-      ? Object.values(definition.choices[value])
-      : [value, withMeasureUnit(key, value, definition?.unit ?? null)];
-    for (const text of texts) for (const word of words(text)) yield [word, 2];
-  }
-  for (const size of product.sizes) for (const word of words(size)) yield [word, 1];
 }
 
 /** Specifications by which the bike builder sorts products. */

@@ -4,19 +4,12 @@ import { fold } from '../search/words.ts';
 import { Bitset } from './bitset.ts';
 import { DocumentLookup } from './document-lookup.ts';
 import { DocumentSet } from './document-set.ts';
-import {
-  type FacetKey,
-  codesOf,
-  facetValuesOf,
-  groupOf,
-  specsOf,
-  textOf,
-  uncountedSetsOf,
-} from './facet-values.ts';
+import { type FacetKey, codesOf, facetValuesOf, groupOf, specsOf, uncountedSetsOf } from './facet-values.ts';
 import { withRoom } from './growable.ts';
 import { NumberLists } from './number-lists.ts';
 import type { IndexedProduct } from './product.ts';
 import { ProductRecords } from './product-records.ts';
+import { ProductWords } from './product-words.ts';
 import type { ReferenceData } from './reference-data.ts';
 import { formatId, readId } from './id-numbers.ts';
 import type { FacetValueEntry, SectionColumns } from './section.ts';
@@ -61,12 +54,14 @@ export class IndexData implements SectionColumns {
   lookup = new DocumentLookup();
   records = new ProductRecords();
   readonly sections = new Sections(this);
+  readonly #words: ProductWords;
   #facetNumbers = new Map<FacetKey, number>();
   #orders = new Map<DocumentOrder, { sorted: Int32Array<ArrayBuffer>; upTo: number }>();
   #places: { of: Int32Array | undefined; places: Int32Array } = { of: undefined, places: new Int32Array(0) };
 
   constructor(reference: ReferenceData) {
     this.reference = reference;
+    this.#words = new ProductWords(reference);
   }
 
   docOf(id: string): number | undefined {
@@ -186,7 +181,7 @@ export class IndexData implements SectionColumns {
     this.specsAt.push(specs);
     for (const facetValue of [...facetValues, ...specs, ...this.#number(uncountedSetsOf(product))])
       this.facetValues[facetValue]!.docs.set(doc);
-    this.text.add(doc, textOf(product, this.reference));
+    for (const [words, weight] of this.#words.of(product)) this.text.add(doc, words, weight);
     this.sections.add(doc);
   }
 

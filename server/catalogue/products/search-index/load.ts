@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/platform/db/client.ts';
+import type { Database, Queryable } from '#server/platform/db/client.ts';
 import type { Translated } from '../schema.ts';
 import { parseVariantType } from '../variant-type.ts';
 import { type IndexedProduct, stockState } from './product.ts';
 import { isoInstant } from '#server/platform/db/columns.ts';
+import { readQueryPages } from '#server/platform/db/snapshot-pages.ts';
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -38,7 +39,7 @@ interface Row extends Record<string, unknown> {
     | null;
 }
 
-const select = (where: SQL, limit: SQL) => sql<Row>`
+const select = (where: SQL) => sql<Row>`
   SELECT c.id, c.name, b.name AS brand, b.slug AS brand_slug, c.category_id AS category, i.price_cents AS price, i.sku,
     c.weight_g AS weight, c.images, c.badge, c.warranty_years AS warranty, c.certification, c.gtin, i.is_featured AS featured,
     ${isoInstant(sql`c.created_at`)} AS created, c.updated_at::text AS changed,
@@ -50,8 +51,7 @@ const select = (where: SQL, limit: SQL) => sql<Row>`
   FROM product_catalog c
   JOIN product_inventory i ON i.product_catalog_id = c.id
   LEFT JOIN product_brands b ON b.id = c.brand_id
-  WHERE i.is_active AND i.is_visible_online AND ${where}
-  ORDER BY c.id ${limit}`;
+  WHERE i.is_active AND i.is_visible_online AND ${where}`;
 
 function toProduct(row: Row): IndexedProduct {
   const variants = row.variants ?? [];
@@ -89,23 +89,14 @@ function toProduct(row: Row): IndexedProduct {
   };
 }
 
-/** Loads all visible products in batches to limit memory use. The next batch is read while one is used. */
-export async function* loadAllProducts(db: Queryable, batch = 2000): AsyncGenerator<IndexedProduct[]> {
-  const read = async (after: string) =>
-    (await db.execute<Row>(select(sql`c.id > ${after}`, sql`LIMIT ${batch}`))).rows;
-  let rows = await read('00000000-0000-0000-0000-000000000000');
-  while (rows.length > 0) {
-    const next = rows.length === batch ? read(rows.at(-1)!.id) : Promise.resolve([]);
-    // Without a handler, a failure while the batch is used would count as unhandled; `await` reports it.
-    next.catch(() => {});
-    yield rows.map(toProduct);
-    rows = await next;
-  }
+/** Loads all visible products in batches to limit memory use, in the order in which they are stored. */
+export async function* loadAllProducts(db: Database): AsyncGenerator<IndexedProduct[]> {
+  for await (const rows of readQueryPages<Row>(db, select(sql`true`))) yield rows.map(toProduct);
 }
 
 /** Loads the visible products among these ids. */
 export async function loadProducts(db: Queryable, ids: readonly string[]): Promise<IndexedProduct[]> {
-  const { rows } = await db.execute<Row>(select(sql`c.id = ANY(${sql.param(ids)}::uuid[])`, sql``));
+  const { rows } = await db.execute<Row>(select(sql`c.id = ANY(${sql.param(ids)}::uuid[])`));
   return rows.map(toProduct);
 }
 
@@ -115,6 +106,6 @@ export async function loadProductsOfShortId(db: Queryable, short: string): Promi
     const digits = short.padEnd(32, digit);
     return [8, 12, 16, 20, 32].map((end, i, ends) => digits.slice(ends[i - 1] ?? 0, end)).join('-');
   });
-  const { rows } = await db.execute<Row>(select(sql`c.id BETWEEN ${low} AND ${high}`, sql``));
+  const { rows } = await db.execute<Row>(select(sql`c.id BETWEEN ${low} AND ${high}`));
   return rows.map(toProduct);
 }

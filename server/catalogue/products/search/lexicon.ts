@@ -1,5 +1,6 @@
 import type { HelpTopic } from '#shared/i18n/help-topic.ts';
 import type { CategoryTree } from '../tree.ts';
+import { PhraseMap } from './phrase-map.ts';
 import { phraseKey, phraseWords, type PhraseWord } from './stem.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 import { allowedTypos, typosBetween, typosInBeginning } from './typos.ts';
@@ -20,16 +21,14 @@ export interface Meaning {
   near: readonly string[];
 }
 
-const longestPhrase = 4;
-
 /** The phrases that the search knows: names of the shop's categories, trade synonyms, the shop's own synonyms. */
 export class Lexicon {
-  #meanings = new Map<string, Meaning>();
-  #rewrites = new Map(
-    Object.entries(synonyms.rewrites).map(([phrase, text]) => [phraseKey(phrase), phraseWords(text)]),
+  #meanings = new PhraseMap<Meaning>();
+  #rewrites = new PhraseMap(
+    Object.entries(synonyms.rewrites).map(([phrase, text]) => [phrase, phraseWords(text)]),
   );
-  #help = new Map(
-    helpTopics.flatMap((topic) => synonyms.help[topic].map((phrase) => [phraseKey(phrase), topic] as const)),
+  #help = new PhraseMap(
+    helpTopics.flatMap((topic) => synonyms.help[topic].map((phrase) => [phrase, topic] as const)),
   );
 
   /**
@@ -45,10 +44,8 @@ export class Lexicon {
       return withoutAncestors(tree, [...found]);
     };
     const add = (phrases: readonly string[], more: Omit<Meaning, 'phrase'>) => {
-      for (const phrase of phrases) {
-        const key = phraseKey(phrase);
-        if (!this.#meanings.has(key)) this.#meanings.set(key, { phrase, ...more });
-      }
+      for (const phrase of phrases)
+        if (!this.#meanings.get(phrase)) this.#meanings.set(phrase, { phrase, ...more });
     };
     synonyms.families.forEach(({ phrases, generic = false, near }, number) =>
       add(phrases, {
@@ -65,22 +62,23 @@ export class Lexicon {
       add(phrases, { categories: [], concept: `~w${number}`, isGeneric: false, near: [] }),
     );
     own.forEach((phrases, number) => {
-      const known = phrases.map((phrase) => this.#meanings.get(phraseKey(phrase))).find(Boolean);
+      const known = phrases.map((phrase) => this.#meanings.get(phrase)).find(Boolean);
       add(phrases, known ?? { categories: [], concept: `~o${number}`, isGeneric: false, near: [] });
     });
   }
 
   /** Returns the meaning of the longest known phrase that begins at word `from`, with its number of words. */
   at(words: readonly PhraseWord[], from: number): { meaning: Meaning; length: number } | undefined {
-    return longest(words, from, (key) => this.#meanings.get(key), 'meaning');
+    const found = this.#meanings.longestAt(words, from);
+    return found && { meaning: found.value, length: found.length };
   }
 
   /** Replaces phrases that stand for several words: "Rennrad" by "Strasse Velo". */
   rewrite(words: readonly PhraseWord[]): PhraseWord[] {
     const written: PhraseWord[] = [];
     for (let i = 0; i < words.length;) {
-      const found = longest(words, i, (key) => this.#rewrites.get(key), 'words');
-      written.push(...(found ? found.words : [words[i]!]));
+      const found = this.#rewrites.longestAt(words, i);
+      written.push(...(found ? found.value : [words[i]!]));
       i += found ? found.length : 1;
     }
     return written;
@@ -90,16 +88,15 @@ export class Lexicon {
   helpTopic(text: string): HelpTopic | undefined {
     const words = phraseWords(text);
     for (let i = 0; i < words.length; i += 1) {
-      const found = longest(words, i, (key) => this.#help.get(key), 'topic');
-      if (found) return found.topic;
+      const found = this.#help.longestAt(words, i);
+      if (found) return found.value;
     }
     return undefined;
   }
 
   /** Returns whether a word is a known phrase of its own. */
   has(word: string): boolean {
-    const key = phraseKey(word);
-    return this.#meanings.has(key) || this.#rewrites.has(key);
+    return this.#meanings.get(word) !== undefined || this.#rewrites.get(word) !== undefined;
   }
 
   /** Returns the meaning of the known single word that a misspelt word, or its beginning, most resembles. */
@@ -109,7 +106,7 @@ export class Lexicon {
     let best: Meaning | undefined;
     let fewest = limit + 1;
     if (limit > 0)
-      for (const [key, meaning] of this.#meanings) {
+      for (const [key, meaning] of this.#meanings.entries()) {
         if (key.includes(' ') || meaning.categories.length === 0) continue;
         const typos = typosBetween(stem, key, fewest - 1);
         const found = typos < 0 && written.length >= 5 ? typosInBeginning(written, key, fewest - 1) : typos;
@@ -128,23 +125,6 @@ export class Lexicon {
     }
     return [...concepts];
   }
-}
-
-function longest<Name extends string, Value>(
-  words: readonly PhraseWord[],
-  from: number,
-  find: (key: string) => Value | undefined,
-  name: Name,
-): ({ length: number } & Record<Name, Value>) | undefined {
-  for (let length = Math.min(longestPhrase, words.length - from); length > 0; length -= 1) {
-    const phrase = words.slice(from, from + length);
-    const value =
-      find(phrase.map(({ stem }) => stem).join(' ')) ??
-      // A compound that was written as two words: "Brems Scheibe".
-      (length === 2 ? find(phraseKey(phrase.map(({ written }) => written).join(''))) : undefined);
-    if (value !== undefined) return { length, [name]: value } as { length: number } & Record<Name, Value>;
-  }
-  return undefined;
 }
 
 interface CategoryPhrase {

@@ -92,6 +92,8 @@ const notations: readonly Notation[] = [
   },
 ];
 
+const anyNotation = new RegExp(notations.map(({ pattern }) => pattern.source).join('|'));
+
 /**
  * Reads the measures in a text: tyre and wheel sizes in every notation, numbers of gears and teeth, lengths.
  *
@@ -101,6 +103,7 @@ const notations: readonly Notation[] = [
 export function readMeasures(text: string): { measures: { text: string; words: string[] }[]; rest: string } {
   let rest = fold(text).replace(/(\d),(?=\d)/g, '$1.');
   const measures: { text: string; words: string[] }[] = [];
+  if (!anyNotation.test(rest)) return { measures, rest };
   for (const { pattern, words } of notations)
     rest = rest.replace(pattern, (...match: (string | number)[]) => {
       const groups = match.slice(1, -2).map((group) => String(group ?? ''));

@@ -32,19 +32,13 @@ describe('typing errors', () => {
 
 describe('the text index', () => {
   const index = new TextIndex();
-  index.add(0, [
-    ['cassette', 6],
-    ['vael', 5],
-  ]);
-  index.add(1, [
-    ['cassette', 6],
-    ['orme', 5],
-  ]);
-  index.add(2, [
-    ['selle', 6],
-    ['vael', 5],
-    ['cassette', 1],
-  ]);
+  index.add(0, ['cassette'], 6);
+  index.add(0, ['vael'], 5);
+  index.add(1, ['cassette'], 6);
+  index.add(1, ['orme'], 5);
+  index.add(2, ['selle'], 6);
+  index.add(2, ['vael'], 5);
+  index.add(2, ['cassette'], 1);
   const best = (...query: string[]) => {
     const { documents, scores } = index.score(
       query.map((word) => [word]),

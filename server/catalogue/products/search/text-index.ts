@@ -36,14 +36,13 @@ export class TextIndex {
   #meanings = new Map<string, Meaning[]>();
 
   /**
-   * Adds the words of a document. Only the first occurrence of a word counts, so pass the words with the
-   * highest weights first.
+   * Adds words of a document. Only the first occurrence of a word counts, so pass the words with the highest weights
+   * first.
+   *
+   * @param document at least as high as in all earlier calls
    */
-  add(document: number, weighted: Iterable<readonly [word: string, weight: number]>): void {
-    const seen = new Set<string>();
-    for (const [word, weight] of weighted) {
-      if (seen.has(word)) continue;
-      seen.add(word);
+  add(document: number, words: readonly string[], weight: number): void {
+    for (const word of words) {
       let list = this.#postings.get(word);
       if (!list) {
         list = { items: new Int32Array(2), size: 0 };
@@ -51,6 +50,8 @@ export class TextIndex {
         this.#sorted = undefined;
         this.#meanings.clear();
       }
+      // Document numbers only increase, so an earlier posting of this document is the last one.
+      if (list.size > 0 && list.items[list.size - 1]! >>> 3 === document) continue;
       list.items = withRoom(list.items, list.size + 1);
       list.items[list.size++] = document * 8 + Math.min(weight, maximumWeight);
     }

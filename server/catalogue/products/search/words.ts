@@ -1,5 +1,9 @@
+// eslint-disable-next-line no-control-regex
+const isAscii = /^[\x00-\x7f]*$/;
+
 /** Normalizes text for comparison: lower case, no accents, ß as ss. */
 export function fold(text: string): string {
+  if (isAscii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
