@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { fillDemo } from '#demo/seed/fill-demo.ts';
 import { fillEmptyDatabase } from '#server/starting-data/fill-empty-database.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -20,7 +20,7 @@ export async function fillWithCopies(db: Database, products: number): Promise<vo
         'product_words'::regclass, 'variant_facts'::regclass)`);
     for (const { name } of rows) await tx.execute(sql.raw(`DROP INDEX ${name}`));
     await tx.execute(sql`CREATE TEMP TABLE copies ON COMMIT DROP AS
-      SELECT c.id AS source, n, md5(c.id || ':' || n)::uuid AS id, row_number() OVER (ORDER BY n, c.id) AS line
+      SELECT c.id AS source, n, ${uuidOf(sql`c.id || ':' || n`)} AS id, row_number() OVER (ORDER BY n, c.id) AS line
       FROM product_catalog c CROSS JOIN generate_series(1, ${Math.ceil(products / 500)}::int) n`);
     await tx.execute(
       sql`DELETE FROM copies WHERE line > ${products}::int - (SELECT count(*) FROM product_catalog)`,
@@ -33,6 +33,10 @@ export async function fillWithCopies(db: Database, products: number): Promise<vo
   await db.execute(sql`VACUUM ANALYZE`);
 }
 
+/** Id that depends on a text only, as a UUID of version 4 (RFC 9562), because the API refuses other values. */
+const uuidOf = (text: SQL): SQL =>
+  sql`overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
+
 const copyStatements = [
   sql`INSERT INTO product_catalog (id, name, description, brand_id, category_id, weight_g, images, specifications, dimensions, is_bulky, appearance,
       badge, warranty_years, certification, gtin, bike_details, created_at, updated_at)
@@ -42,17 +46,17 @@ const copyStatements = [
   sql`INSERT INTO product_texts (product_catalog_id, locale, name, description)
     SELECT k.id, t.locale, t.name || ' ' || k.n, t.description FROM copies k JOIN product_texts t ON t.product_catalog_id = k.source`,
   sql`INSERT INTO product_inventory (id, product_catalog_id, sku, price_cents, cost_price_cents, is_featured, updated_at)
-    SELECT md5(i.id || ':' || k.n)::uuid, k.id, i.sku || '-' || k.n, i.price_cents * (80 + k.n % 41) / 100 + k.n % 100, i.cost_price_cents,
+    SELECT ${uuidOf(sql`i.id || ':' || k.n`)}, k.id, i.sku || '-' || k.n, i.price_cents * (80 + k.n % 41) / 100 + k.n % 100, i.cost_price_cents,
       i.is_featured AND k.n % 50 = 0, i.updated_at
     FROM copies k JOIN product_inventory i ON i.product_catalog_id = k.source`,
   sql`INSERT INTO product_variants (id, product_catalog_id, sku, variant_type, variant_name, variant_value, price_modifier_cents, position, stock_quantity, min_stock_level)
-    SELECT md5(v.id || ':' || k.n)::uuid, k.id, v.sku || '-' || k.n, v.variant_type, v.variant_name, v.variant_value, v.price_modifier_cents, v.position,
+    SELECT ${uuidOf(sql`v.id || ':' || k.n`)}, k.id, v.sku || '-' || k.n, v.variant_type, v.variant_name, v.variant_value, v.price_modifier_cents, v.position,
       CASE WHEN k.n % 9 = 0 THEN 0 ELSE (v.stock_quantity + k.n) % 40 END, v.min_stock_level
     FROM copies k JOIN product_variants v ON v.product_catalog_id = k.source`,
   sql`INSERT INTO product_specifications (product_catalog_id, key, value)
     SELECT k.id, s.key, s.value FROM copies k JOIN product_specifications s ON s.product_catalog_id = k.source`,
   sql`INSERT INTO variant_facts (variant_id, family, key, value, source, confidence, checked_at)
-    SELECT md5(v.id || ':' || k.n)::uuid, f.family, f.key, f.value, f.source, f.confidence, f.checked_at
+    SELECT ${uuidOf(sql`v.id || ':' || k.n`)}, f.family, f.key, f.value, f.source, f.confidence, f.checked_at
     FROM copies k JOIN product_variants v ON v.product_catalog_id = k.source JOIN variant_facts f ON f.variant_id = v.id
     WHERE k.n % 10 = 0`,
   // Does for all copies together the work of write_product_words.

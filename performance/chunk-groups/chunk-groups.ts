@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 
 /** Entry modules of each separately loaded part of the storefront, keyed by the part's name. */
@@ -12,8 +13,14 @@ export const entryModules: Record<string, readonly string[]> = {
   bike: ['app/storefront/my-bike/page.tsx'],
 };
 
+interface ModuleInfo {
+  importedIds: readonly string[];
+  dynamicallyImportedIds?: readonly string[];
+  code?: string | null;
+}
+
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[]; code?: string | null } | null;
+  getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
 // The index files of messages and icons import all messages and icons. Therefore only the messages and icons
@@ -24,19 +31,21 @@ const messageKey = (name: string) => `message ${name}`;
 const iconKey = (name: string) => `icon ${name.replaceAll('-', '').toLowerCase()}`;
 
 /**
- * Returns the modules that a part of the storefront imports statically, with the messages and icons that
- * these modules name.
+ * Returns the modules that some files import, with the messages and icons that these modules name.
+ *
+ * @param withLazy whether modules that are loaded on demand count too
  */
-function closureOf(files: readonly string[], graph: ModuleGraph): Set<string> {
+function closureOf(files: readonly string[], graph: ModuleGraph, withLazy = false): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id) || isMessage(id) || isIcon(id)) return;
     found.add(id);
-    const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    const { code, importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     for (const [, name] of code?.matchAll(/\bm\.(\w+)/g) ?? []) found.add(messageKey(name!));
     for (const [, names] of code?.matchAll(/import \{([^}]*)\} from ["']lucide-react["']/g) ?? [])
       for (const name of names!.split(',')) found.add(iconKey(name.trim().split(' ')[0]!));
     for (const imported of importedIds) visit(imported);
+    if (withLazy) for (const imported of dynamicallyImportedIds) visit(imported);
   };
   for (const file of files) visit(path.resolve(file));
   return found;
@@ -46,6 +55,12 @@ function closureOf(files: readonly string[], graph: ModuleGraph): Set<string> {
 // styles too.
 const isStyled = (id: string) => id.endsWith('.css') || id === path.resolve('app/storefront/layout.tsx');
 
+/** Returns the key of a module in a closure. */
+function keyOf(id: string): string {
+  if (isMessage(id)) return messageKey(path.basename(id, '.js'));
+  return isIcon(id) ? iconKey(path.basename(id, '.mjs')) : id;
+}
+
 let closures: Map<string, Set<string>> | undefined;
 
 /**
@@ -54,11 +69,7 @@ let closures: Map<string, Set<string>> | undefined;
  */
 function usersOf(id: string, graph: ModuleGraph): string[] {
   closures ??= new Map(Object.entries(entryModules).map(([part, files]) => [part, closureOf(files, graph)]));
-  const key = isMessage(id)
-    ? messageKey(path.basename(id, '.js'))
-    : isIcon(id)
-      ? iconKey(path.basename(id, '.mjs'))
-      : id;
+  const key = keyOf(id);
   if (isStyled(id)) return [];
   const users = [...closures].filter(([, closure]) => closure.has(key)).map(([part]) => part);
   return users.includes('shop') || users.length > 2 ? ['shop'] : users;
@@ -79,9 +90,33 @@ const groupOf = (priority: number) => ({
   },
 });
 
+let staffClosures: { frame: Set<string>; pages: Set<string>[]; storefront: Set<string> } | undefined;
+
+/** Returns who needs a module that every page or at least two pages of the back office need; otherwise undefined. */
+function staffUsersOf(id: string, graph: ModuleGraph): 'staff' | 'staff-customers' | undefined {
+  staffClosures ??= {
+    frame: closureOf(['app/admin/gate.tsx', 'app/admin/layout.tsx'], graph),
+    pages: globSync('app/admin/**/{page,*-page}.tsx').map((file) => closureOf([file], graph)),
+    storefront: closureOf(globSync('app/storefront/**/*.{ts,tsx}'), graph, true),
+  };
+  const { frame, pages, storefront } = staffClosures;
+  const key = keyOf(id);
+  if (isStyled(id) || !(frame.has(key) || pages.filter((page) => page.has(key)).length > 1)) return undefined;
+  return storefront.has(key) ? 'staff-customers' : 'staff';
+}
+
 /**
- * Chunks of the browser bundle: one for the libraries of every page, and chunks of storefront modules grouped
- * by the pages that import them.
+ * Chunk of the modules that the pages of the back office share. Modules that the storefront loads on demand are in
+ * the chunk `staff-customers`, which has a higher priority, so that no customer loads modules for staff.
+ */
+const groupOfStaff = (name: 'staff' | 'staff-customers', priority: number) => ({
+  priority,
+  name: (id: string, graph: ModuleGraph) => (staffUsersOf(id, graph) === name ? name : null),
+});
+
+/**
+ * Chunks of the browser bundle: one for the libraries of every page, chunks of storefront modules grouped by the
+ * pages that import them, and one of the modules that the pages of the back office share.
  */
 export const chunkGroups = {
   groups: [
@@ -91,5 +126,7 @@ export const chunkGroups = {
       priority: 20,
     },
     ...[10, 2, 1].map(groupOf),
+    groupOfStaff('staff-customers', 0.5),
+    groupOfStaff('staff', 0),
   ],
 };

@@ -67,7 +67,9 @@ test('staff create a wheel in two sizes with a picture and a document, see it in
   await expect(page.getByText('Produit supprimé avec succès')).toBeVisible();
 });
 
-test('the product list loads small pictures: at most 100 kB in all', async ({ page }) => {
+test('the first visit of the product list loads at most 20 script files, and at most 250 kB of scripts and pictures', async ({
+  page,
+}) => {
   await signIn(page, demoAccounts.admin);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -80,7 +82,9 @@ test('the product list loads small pictures: at most 100 kB in all', async ({ pa
   );
   await page.goto('/admin/products');
   await page.waitForLoadState('networkidle');
+  const scripts = loaded.filter(({ type }) => type === 'Script');
   const pictures = loaded.filter(({ type }) => type === 'Image');
   expect(pictures.length).toBeGreaterThan(10);
-  expect(pictures.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(100_000);
+  expect(scripts.length).toBeLessThanOrEqual(20);
+  expect([...scripts, ...pictures].reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(250_000);
 });
