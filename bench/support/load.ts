@@ -25,7 +25,8 @@ export async function generateLoad(
   const requests = all.map((url) => ({
     method: 'GET' as const,
     path: url.slice(first.origin.length),
-    headers,
+    // As browsers send it; without it, pages would be sent uncompressed.
+    headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
   }));
   let clients = 0;
   const result = await autocannon({

@@ -11,6 +11,7 @@ import { hasSessionCookie, readSession } from '#server/people/identity/index.ts'
 import type { Shop } from '#server/shop.ts';
 import { createApiRoutes } from './api/index.ts';
 import { cacheResponses } from './cache/cache-responses.ts';
+import { compressPage } from './compress-page.ts';
 import type { RequestInfo } from './context.ts';
 import { devRoutes } from './dev/index.ts';
 import { discoveryRoutes } from './discovery/index.ts';
@@ -65,6 +66,7 @@ export function createApp(
   app.use(compress({ contentTypeFilter: /^text\/(html|x-script|csv)|^image\/svg|^application\/xml/ }));
   // The routes that the links of a page lead to, which React Router loads after the page.
   app.use('/__manifest', compress({ contentTypeFilter: /^application\/json/ }));
+  app.use(compressPage);
   app.use(cacheResponses(shop));
   app.use(readOwnChanges(shop));
   app.use(markSignedIn);

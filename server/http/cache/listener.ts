@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Currency } from '#shared/format.ts';
 import type { Shop } from '#server/shop.ts';
 import { homeRedirectLocale, readVisitor } from '../visitor.ts';
+import { encodedEtag } from '../compress-page.ts';
 import { pageRequests } from '../metrics.ts';
 import { canonicalUrl, isSharedPath } from './canonical-url.ts';
 import { isCacheable } from './shared-page.ts';
@@ -60,7 +61,7 @@ function sendPage(
   page: CachedPage,
 ): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'], page);
-  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+  const etag = encoding === 'identity' ? page.etag : encodedEtag(page.etag, encoding);
   const known = request.headers['if-none-match']?.split(/\s*,\s*/).find((tag) => isOf(page, tag));
   if (known) {
     response.writeHead(304, { ...page.headers, etag: known, 'x-request-id': randomUUID() });
