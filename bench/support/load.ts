@@ -3,6 +3,9 @@ import autocannon from 'autocannon';
 export interface LoadResult {
   perSecond: number;
   errors: number;
+  /** Response times in milliseconds: the median and the 99th percentile. */
+  p50: number;
+  p99: number;
 }
 
 /**
@@ -45,6 +48,8 @@ export async function generateLoad(
   return {
     perSecond: Math.round(result.requests.average),
     errors: result.errors + result.non2xx,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
   };
 }
 
