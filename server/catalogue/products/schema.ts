@@ -224,7 +224,7 @@ export const productVariants = pgTable(
     merchantMissingSince: instant(),
   },
   (t) => [
-    index('product_variants_product').on(t.productCatalogId),
+    index('product_variants_product').on(t.productCatalogId, t.id, t.sku, t.isAvailable),
     index('product_variants_gtin')
       .on(t.gtin)
       .where(sql`gtin IS NOT NULL`),

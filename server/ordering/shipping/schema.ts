@@ -103,6 +103,9 @@ export const shipments = pgTable(
   (t) => [
     unique('shipments_number').on(t.orderId, t.number),
     index('shipments_delivered').on(t.deliveredAt, t.sentAt),
+    index('shipments_in_transit')
+      .on(t.labelPrintedAt)
+      .where(sql`delivered_at IS NULL`),
   ],
 );
 

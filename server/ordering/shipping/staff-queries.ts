@@ -16,11 +16,12 @@ export interface ShippingFigures extends Record<string, unknown> {
 export async function readShippingFigures(db: Queryable): Promise<ShippingFigures> {
   const { rows } = await db.execute<ShippingFigures>(sql`
     SELECT (SELECT count(*) FROM orders WHERE status IN ('paid', 'preparing'))::int AS pending,
-      (SELECT count(*) FROM shipments WHERE delivered_at IS NULL)::int AS "inTransit",
+      transit.all AS "inTransit", transit.labels,
       (SELECT count(*) FROM shipments
         WHERE delivered_at >= date_trunc('month', now() AT TIME ZONE ${shopTimeZone()}) AT TIME ZONE ${shopTimeZone()})::int AS "deliveredThisMonth",
-      (SELECT avg(EXTRACT(epoch FROM delivered_at - sent_at) / 86400) FROM shipments WHERE delivered_at > now() - interval '90 days')::float8 AS "averageDays",
-      (SELECT count(*) FROM shipments WHERE label_printed_at IS NULL AND delivered_at IS NULL)::int AS labels`);
+      (SELECT EXTRACT(epoch FROM avg(delivered_at - sent_at)) / 86400 FROM shipments WHERE delivered_at > now() - interval '90 days')::float8 AS "averageDays"
+    FROM (SELECT count(*)::int AS all, count(*) FILTER (WHERE label_printed_at IS NULL)::int AS labels
+      FROM shipments WHERE delivered_at IS NULL) transit`);
   return rows[0]!;
 }
 

@@ -3,17 +3,21 @@ import { user } from '#server/people/identity/schema.ts';
 
 /**
  * Totals of each customer's orders. Database triggers update them at the end of every transaction that
- * changes orders. A customer without orders has no row.
+ * changes orders. Another trigger adds a row for each new user.
  */
-export const customerFigures = pgTable('customer_figures', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => user.id, { onDelete: 'cascade' }),
-  orders: integer().notNull().default(0),
-  /** Amount paid minus refunds and chargebacks, in centimes. */
-  valueCents: bigint({ mode: 'number' }).notNull().default(0),
-  lastOrderAt: timestamp({ withTimezone: true }),
-});
+export const customerFigures = pgTable(
+  'customer_figures',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    orders: integer().notNull().default(0),
+    /** Amount paid minus refunds and chargebacks, in centimes. */
+    valueCents: bigint({ mode: 'number' }).notNull().default(0),
+    lastOrderAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('customer_figures_value').on(t.valueCents.desc(), t.userId)],
+);
 
 /** Staff notes about customers. They are deleted when the customer's account is closed. */
 export const customerNotes = pgTable(
