@@ -4,10 +4,12 @@ import { withRoom } from './growable.ts';
 import type { IndexedProduct } from './product.ts';
 import { type PackedProduct, packProduct, unpackProduct } from './pack-product.ts';
 
-/** Bytes of records that are compressed together. Similar products beside each other compress well. */
+/** Bytes from which records are compressed together. Similar products beside each other compress well. */
 const blockBytes = 2 ** 14;
 /** Bytes of an allocation that holds many compressed blocks. */
 const chunkBytes = 2 ** 20;
+/** Bytes of a text in UTF-8 at most: three for each UTF-16 unit. */
+const maximumBytes = (text: string): number => text.length * 3;
 /** Products kept as objects: all of a small shop, the most wanted of a large one. One needs some 3.5 kB. */
 const cachedProducts = 20_000;
 const cachedBlocks = 64;
@@ -37,20 +39,27 @@ export class ProductRecords {
   readonly #unpacked = new LRUCache<number, Buffer>({ max: cachedBlocks });
 
   set(doc: number, product: IndexedProduct): void {
-    const record = Buffer.from(JSON.stringify(packProduct(product, this.#number)));
-    if (this.#used > 0 && this.#used + record.length > blockBytes) this.#seal();
-    if (record.length > this.#open.length) this.#open = Buffer.allocUnsafeSlow(record.length);
-    record.copy(this.#open, this.#used);
+    const record = JSON.stringify(packProduct(product, this.#number));
+    if (this.#used >= blockBytes) this.#seal();
+    this.#makeRoom(this.#used + maximumBytes(record));
+    const length = this.#open.write(record, this.#used);
     this.#block = withRoom(this.#block, doc + 1);
     this.#start = withRoom(this.#start, doc + 1);
     this.#length = withRoom(this.#length, doc + 1);
     this.#block[doc] = this.#blocks.length;
     this.#start[doc] = this.#used;
-    this.#length[doc] = record.length;
-    this.#used += record.length;
+    this.#length[doc] = length;
+    this.#used += length;
     this.written += 1;
     // A fill of a large catalogue would only replace one cached product by the next.
     if (this.#cache.size < cachedProducts || this.#cache.has(doc)) this.#cache.set(doc, product);
+  }
+
+  #makeRoom(bytes: number): void {
+    if (this.#open.length >= bytes) return;
+    const larger = Buffer.allocUnsafeSlow(bytes * 2);
+    this.#open.copy(larger, 0, 0, this.#used);
+    this.#open = larger;
   }
 
   /** Returns a product; the document must have one. */

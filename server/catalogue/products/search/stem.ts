@@ -10,8 +10,13 @@ const stopWords = new Set(
 /** Removes the usual plural endings of French, German and English from a folded word. */
 export function stem(word: string): string {
   if (word.length < 4) return word;
-  const singular = word.replace(/(?:s|x)$/, '');
-  return singular.length > 4 ? singular.replace(/(?:en|er|n|e)$/, '') : singular;
+  const singular = withoutEnding(word, ['s', 'x']);
+  return singular.length > 4 ? withoutEnding(singular, ['en', 'er', 'n', 'e']) : singular;
+}
+
+function withoutEnding(word: string, endings: readonly string[]): string {
+  const ending = endings.find((text) => word.endsWith(text));
+  return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
 /** A word of a text as it was written (folded), and the form in which phrases compare it. */

@@ -1,3 +1,4 @@
+const isWord = /^[a-z0-9]+$/;
 // eslint-disable-next-line no-control-regex
 const isAscii = /^[\x00-\x7f]*$/;
 
@@ -20,6 +21,10 @@ export function fold(text: string): string {
 export function splitWords(text: string): string[] {
   const found: string[] = [];
   for (const chunk of fold(text).split(/[\s,;:!?()'’"«»/·]+/)) {
+    if (isWord.test(chunk)) {
+      found.push(chunk);
+      continue;
+    }
     const parts = chunk.split(/[^a-z0-9]+/).filter(Boolean);
     found.push(...parts);
     if (parts.length > 1) found.push(parts.join(''));
