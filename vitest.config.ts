@@ -3,14 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 const plugins = [paraglideVitePlugin({ project: './project.inlang', outdir: './shared/i18n/messages' })];
 const code = ['app', 'server', 'shared', 'demo', 'performance', 'tests', 'bench'];
-// These tests simulate the time, change the database driver or kill processes, read the transactions of the whole
-// database server, or load a library that extends arrays (drizzle-kit), so each has modules and globals of its own.
+// These tests simulate the time, change the database driver, kill processes or start servers, read the transactions of
+// the whole database server, or load a library that extends arrays (drizzle-kit), so each has modules and globals of its own.
 const isolated = [
   ...['demo/history', 'performance', 'tests/durability', 'tests/languages'].map(
     (dir) => `${dir}/**/*.db.test.ts`,
   ),
   'server/platform/db/change-log/*.db.test.ts',
   'server/platform/db/migrations.db.test.ts',
+  'server/platform/db/standby/*.db.test.ts',
 ];
 const onDatabase = {
   environment: 'node' as const,

@@ -14,6 +14,7 @@ import { seasonOf } from '#shared/home-page.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
 import { currentPosition } from '#server/platform/db/change-log/read-changes.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
+import { type Standby, openStandby } from '#server/platform/db/standby/index.ts';
 import { loadDemo } from './demo.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createCdnPurge } from '#server/platform/page-cache/purge-cdn.ts';
@@ -55,6 +56,8 @@ export interface Shop {
   env: Env;
   log: Logger;
   db: Database;
+  /** Standby for reads of the back office; undefined without DATABASE_REPLICA_URL. */
+  standby?: Standby;
   outbox: Outbox;
   settings: SettingsStore;
   site: SiteStore;
@@ -162,6 +165,11 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const limitStore = env.REDIS_URL
     ? (await import('#server/platform/limit-store/index.ts')).openLimitStore(env.REDIS_URL, log)
     : undefined;
+  // A worker shows no lists.
+  const standby =
+    env.DATABASE_REPLICA_URL && env.PROCESS !== 'worker'
+      ? openStandby(env.DATABASE_REPLICA_URL, db, log)
+      : undefined;
   const mayReach = createIpFilter(env.DEMO, env.MERCHANT_NETWORKS);
   const mailer = createMailer(db, {
     smtpUrl: env.SMTP_URL,
@@ -201,6 +209,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     ...(env.DEMO ? { demoAssets: (await loadDemo()).demoAssets } : {}),
     ...(visits ? { visits } : {}),
     ...(limitStore ? { limitStore } : {}),
+    ...(standby ? { standby } : {}),
     async close() {
       clearInterval(clock);
       cdn?.stop();
@@ -211,6 +220,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
       await outbox.stop();
       mailer.close();
       limitStore?.close();
+      await standby?.close();
       await db.$client.end();
     },
   };

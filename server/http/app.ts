@@ -19,6 +19,7 @@ import { drawingRoutes } from './drawings.ts';
 import type { AppEnv } from './app-env.ts';
 import { getsSharedPage } from './cache/shared-page.ts';
 import { markSignedIn } from './mark-signed-in.ts';
+import { databaseForReads, isRead, rememberOwnWrites } from './own-writes.ts';
 import { manifestRoutes } from './extras/manifest.ts';
 import { checkOriginAndRateLimit } from './guard.ts';
 import { healthRoutes } from './health.ts';
@@ -69,6 +70,7 @@ export function createApp(
   app.use(compressPage);
   app.use(cacheResponses(shop));
   app.use(readOwnChanges(shop));
+  app.use(rememberOwnWrites(shop));
   app.use(markSignedIn);
   app.use(securityHeaders(shop.env.SHOP_URL.startsWith('https:')));
   app.use(beginInLanguage(shop));
@@ -128,7 +130,7 @@ const ofStaff = /^\/(api\/)?(admin|setup)(\/|\.data$|$)/;
 function readOwnChanges(shop: Shop): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return;
+    if (isRead(c.req.method)) return;
     // The page that staff see after a change reads the settings of this process.
     if (ofStaff.test(c.req.path)) await shop.readChangesNow();
     else shop.readChangesSoon();
@@ -162,7 +164,6 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
     const cookie = headers.get('cookie');
     const visitor = visitorOf(c, shop);
     let session: ReturnType<RequestInfo['session']> | undefined;
-    const isGet = c.req.method === 'GET' || c.req.method === 'HEAD';
     const info: RequestInfo = {
       id: crypto.randomUUID(),
       locale: c.req.path.startsWith('/api/')
@@ -176,8 +177,9 @@ function describeRequest(shop: Shop): MiddlewareHandler<AppEnv> {
           ip: visitor.ip,
           userAgent: headers.get('user-agent') ?? undefined,
         })),
+      readDatabase: () => databaseForReads(shop, c.req.method, cookie),
       isShared:
-        isGet &&
+        isRead(c.req.method) &&
         hasSessionCookie(cookie) &&
         getsSharedPage(c.req.path + new URL(c.req.url).search, cookie ?? undefined),
       keep: () => {},

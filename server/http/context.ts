@@ -4,6 +4,7 @@ import type { PageFragments } from '#performance/render-cache/page-fragments.ts'
 import type { Currency } from '#shared/format.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { SignedInUser } from '#server/people/identity/index.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { Shop } from '#server/shop.ts';
 import type { PageMetadata } from './head.ts';
@@ -19,6 +20,11 @@ export interface RequestInfo {
   origin: string;
   /** Loads the session of the signed-in user, once per request; undefined for an anonymous request. */
   session: () => Promise<SignedInUser | undefined>;
+  /**
+   * Returns the database for lists, reports and exports of the back office: a standby, if it has the reader's own
+   * writes, or the primary. Never for a decision about money or stock, or before a write.
+   */
+  readDatabase: () => Database;
   /**
    * Whether a signed-in visitor gets the page that is the same for every visitor. Its script adds the visitor's
    * data, so its loaders must not read the session.
@@ -76,4 +82,9 @@ export function shopOf(context: Readonly<RouterContextProvider>): Shop {
 /** Returns the data of the current request; for loaders and actions. */
 export function requestOf(context: Readonly<RouterContextProvider>): RequestInfo {
   return context.get(requestContext);
+}
+
+/** Returns the database for a list, report or export of the back office; see `RequestInfo.readDatabase`. */
+export function readDatabaseOf(context: Readonly<RouterContextProvider>): Database {
+  return requestOf(context).readDatabase();
 }

@@ -40,6 +40,8 @@ describe('the configuration', () => {
     ['PROCESS', 'jobs'],
     ['SHUTDOWN_DELAY_MS', '-1'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_REPLICA_URL', 'mysql://db'],
+    ['DATABASE_REPLICA_URL', 'postgres://shop@standby.example/shop'],
     ['SHOP_URL', 'pignon'],
     ['DEMO', 'yes'],
     ['AUTH_SECRET', 'short'],

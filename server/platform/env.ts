@@ -5,6 +5,7 @@ import { StartError } from './start-error.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const cidr = z.union([z.cidrv4(), z.cidrv6()]);
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const optionalUrl = z.url().optional();
 
 const schema = z
@@ -22,10 +23,9 @@ const schema = z
     /** Folder for the embedded database and for local files. */
     DATA_DIR: z.string().min(1).default('./data'),
     /** URL of an external PostgreSQL database (version 15 or later) to use instead of the embedded one. */
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    /** URL of one standby of that database, for lists, reports and exports of the back office. */
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
     /** Public URL of the shop, used in e-mails and for cookies. */
     SHOP_URL: optionalUrl,
     /**
@@ -105,6 +105,8 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   })
   .superRefine((env, context) => {
+    if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+      context.addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URL'], message: 'needs DATABASE_URL' });
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       if (env.S3_ENDPOINT && !env[name])
         context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_ENDPOINT' });

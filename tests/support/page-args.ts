@@ -35,6 +35,7 @@ export function loaderArgs(
     ip: '127.0.0.1',
     origin: 'http://localhost:3000',
     session: () => Promise.resolve(session as never),
+    readDatabase: () => t.shop.db,
     keep: () => {},
     describe: () => {},
   });

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { analyticsExportColumns, analyticsExportRows } from './file-rows.server.ts';
@@ -11,8 +12,9 @@ const mostProducts = 10_000;
  * `analytics.json` in centimes.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
-  const { choice, analytics } = await loadAnalyticsFigures(shop.db, request.url, mostProducts, 'day');
+  await requireAdmin(context);
+  const db = readDatabaseOf(context);
+  const { choice, analytics } = await loadAnalyticsFigures(db, request.url, mostProducts, 'day');
   const name = `statistiques-${choice}`;
   if (!new URL(request.url).pathname.endsWith('.json'))
     return csvResponse(name, analyticsExportColumns, [analyticsExportRows(analytics)]);

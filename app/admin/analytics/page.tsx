@@ -4,6 +4,7 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { analyticsPeriods, listRecentActivity } from '#server/reporting/analytics/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -20,9 +21,10 @@ const bestShown = 4;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
+  const db = readDatabaseOf(context);
   const [{ choice, analytics }, activity] = await Promise.all([
-    loadAnalyticsFigures(shop.db, request.url, bestShown),
-    listRecentActivity(shop.db),
+    loadAnalyticsFigures(db, request.url, bestShown),
+    listRecentActivity(db),
   ]);
   return { choice, analytics, activity, periods: analyticsPeriods, isCounting: Boolean(shop.visits) };
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { listAppointments } from '#server/community/appointments/index.ts';
 import { appointmentFilters } from '#shared/appointments.ts';
 import { m } from '#shared/i18n/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -11,8 +12,9 @@ import { appointmentColumns, appointmentTime } from './columns.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const state = await loadListState(shop.db, admin.userId, 'appointments', request.url, appointmentListRules);
-  const { items, total } = await listAppointments(shop.db, toAppointmentQuery(state.params));
+  const db = readDatabaseOf(context);
+  const state = await loadListState(db, admin.userId, 'appointments', request.url, appointmentListRules);
+  const { items, total } = await listAppointments(db, toAppointmentQuery(state.params));
   const { offers_test_rides: rides, offers_pickups: pickups } = shop.settings.current().appointments;
   return { state, appointments: items, total, isOffered: rides || pickups };
 }

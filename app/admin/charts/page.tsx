@@ -5,6 +5,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { periodKinds, type ReportPeriod } from '#server/reporting/reports/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
 import { reportPeriodText } from '../reports/labels.ts';
@@ -18,9 +19,10 @@ import { type LoadedChart, loadChart, readChartChoice } from './load-chart.serve
 import { cohortSentence, deliverySentence, marginSentence, salesSentence } from './sentences.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
+  await requireAdmin(context);
+  const db = readDatabaseOf(context);
   const choice = readChartChoice(request.url);
-  return { period: choice.period, loaded: await loadChart(shop.db, choice), kinds: periodKinds };
+  return { period: choice.period, loaded: await loadChart(db, choice), kinds: periodKinds };
 }
 
 export function ErrorBoundary() {

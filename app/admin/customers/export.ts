@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listCustomers } from '#server/people/customers/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { visibleColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadListState } from '../list/load-list.server.ts';
@@ -10,9 +11,10 @@ import { readSnapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports the customer list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop, admin } = await requireAdmin(context);
+  const { admin } = await requireAdmin(context);
+  const db = readDatabaseOf(context);
   const { params, hidden } = await loadListState(
-    shop.db,
+    db,
     admin.userId,
     'customers',
     request.url,
@@ -23,8 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     'clients',
     shown,
     readSnapshotPages(
-      shop.db,
-      async (db, page) => (await listCustomers(db, { ...toCustomerQuery(params), ...page })).items,
+      db,
+      async (snapshot, page) =>
+        (await listCustomers(snapshot, { ...toCustomerQuery(params), ...page })).items,
     ),
   );
 }

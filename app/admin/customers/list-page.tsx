@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { listCustomers } from '#server/people/customers/index.ts';
 import { locales } from '#shared/locales.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -9,9 +10,10 @@ import { customerColumns } from './columns.tsx';
 import { customerListRules, toCustomerQuery } from './customer-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop, admin } = await requireAdmin(context);
-  const state = await loadListState(shop.db, admin.userId, 'customers', request.url, customerListRules);
-  const { items, total } = await listCustomers(shop.db, toCustomerQuery(state.params));
+  const { admin } = await requireAdmin(context);
+  const db = readDatabaseOf(context);
+  const state = await loadListState(db, admin.userId, 'customers', request.url, customerListRules);
+  const { items, total } = await listCustomers(db, toCustomerQuery(state.params));
   return { state, customers: items, total };
 }
 

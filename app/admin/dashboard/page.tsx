@@ -13,6 +13,7 @@ import { readDashboard, readCatalogueFigures } from '#server/reporting/analytics
 import { countCustomers } from '#server/people/customers/index.ts';
 import { latestOrders } from '#server/ordering/orders/index.ts';
 import { formatOrderAmount } from '#shared/format.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { ScreenHeading } from '../heading.tsx';
 import { StatCard } from '../stat-card.tsx';
 import { ListTable } from '../list/list-table.tsx';
@@ -24,11 +25,12 @@ import { requireAdmin } from '../require-admin.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
+  const db = readDatabaseOf(context);
   const [money, customers, { activeProducts, alerts, alertCount }, orders] = await Promise.all([
-    readDashboard(shop.db),
-    countCustomers(shop.db),
-    readCatalogueFigures(shop.db),
-    latestOrders(shop.db, 8),
+    readDashboard(db),
+    countCustomers(db),
+    readCatalogueFigures(db),
+    latestOrders(db, 8),
   ]);
   const figures = { ...money, customers, activeProducts };
   return { figures, alerts, alertCount, orders, setup: await loadSetup(shop) };

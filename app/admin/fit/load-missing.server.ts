@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { factName, familyName } from '#server/catalogue/fit/index.ts';
 import { listMissingFacts } from '#server/reporting/analytics/index.ts';
 import { addDays } from '#server/reporting/period.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
-import type { Shop } from '#server/shop.ts';
 import { families, isFamily } from '#shared/fit/vocabulary.ts';
 import { m } from '#shared/i18n/index.ts';
 import { pageHref, readPageNumber } from '../paging.ts';
@@ -20,7 +20,7 @@ function missingName(group: string): string {
 }
 
 /** Loads one page of the parts on sale that lack facts. Redirects to the first page from a page without parts. */
-export async function loadMissing({ db }: Shop, address: string) {
+export async function loadMissing(db: Database, address: string) {
   const { searchParams: params } = new URL(address);
   const asked = params.get('family') ?? '';
   const family = isFamily(asked) ? asked : null;

@@ -5,6 +5,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { m } from '#shared/i18n/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { mayOpenPath } from '../access.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
@@ -14,8 +15,8 @@ import { loadMissing } from './load-missing.server.ts';
 import '../list/list.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop, staff } = await requireStaff(context);
-  const missing = await loadMissing(shop, request.url);
+  const { staff } = await requireStaff(context);
+  const missing = await loadMissing(readDatabaseOf(context), request.url);
   return { ...missing, hasReports: mayOpenPath(staff.role, '/admin/reports') };
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listStock } from '#server/catalogue/inventory/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { visibleColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadListState } from '../list/load-list.server.ts';
@@ -11,18 +12,13 @@ import { readSnapshotPages } from '#server/platform/db/snapshot-pages.ts';
 /** Exports the inventory with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const { params, hidden } = await loadListState(
-    shop.db,
-    admin.userId,
-    'inventory',
-    request.url,
-    stockListRules,
-  );
+  const db = readDatabaseOf(context);
+  const { params, hidden } = await loadListState(db, admin.userId, 'inventory', request.url, stockListRules);
   const shown = visibleColumns(stockColumns, hidden);
   const asked = toStockQuery(params, shop.catalogueIndex.reference.tree);
   return csvResponse(
     'inventaire',
     shown,
-    readSnapshotPages(shop.db, async (db, page) => (await listStock(db, { ...asked, ...page })).items),
+    readSnapshotPages(db, async (snapshot, page) => (await listStock(snapshot, { ...asked, ...page })).items),
   );
 }

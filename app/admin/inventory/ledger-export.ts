@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { findStockedVariant, listMovements, movementReasons } from '#server/catalogue/inventory/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
@@ -8,9 +9,10 @@ import { readSnapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports a variant's stock ledger. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
+  await requireAdmin(context);
+  const db = readDatabaseOf(context);
   const id = z.uuid().safeParse(params.variantId).data;
-  const variant = id ? await findStockedVariant(shop.db, id) : undefined;
+  const variant = id ? await findStockedVariant(db, id) : undefined;
   if (!variant) throw data(null, { status: 404 });
   const reason = movementReasons.find(
     (candidate) => candidate === new URL(request.url).searchParams.get('reason'),
@@ -19,9 +21,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     `mouvements-${variant.sku.replaceAll(/[^\w-]/g, '_')}`,
     ledgerColumns,
     readSnapshotPages(
-      shop.db,
-      async (db, page) =>
-        (await listMovements(db, variant.id, { ...(reason ? { reason } : {}), ...page })).items,
+      db,
+      async (snapshot, page) =>
+        (await listMovements(snapshot, variant.id, { ...(reason ? { reason } : {}), ...page })).items,
     ),
   );
 }

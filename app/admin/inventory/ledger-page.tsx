@@ -8,6 +8,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TBody, THead, Table, Td, Th, Tr } from '#app/ui/table.tsx';
 import { findStockedVariant, listMovements, movementReasons } from '#server/catalogue/inventory/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { ScreenHeading } from '../heading.tsx';
 import '../list/list.css';
 import { pageHref, readPageNumber } from '../paging.ts';
@@ -21,14 +22,15 @@ import { StockStateBadge } from './stock-state.tsx';
 const perPage = 50;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
+  await requireAdmin(context);
+  const db = readDatabaseOf(context);
   const id = z.uuid().safeParse(params.variantId).data;
-  const variant = id ? await findStockedVariant(shop.db, id) : undefined;
+  const variant = id ? await findStockedVariant(db, id) : undefined;
   if (!variant) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const reason = movementReasons.find((candidate) => candidate === searchParams.get('reason'));
   const page = readPageNumber(searchParams);
-  const { items, total } = await listMovements(shop.db, variant.id, {
+  const { items, total } = await listMovements(db, variant.id, {
     ...(reason ? { reason } : {}),
     page,
     perPage,

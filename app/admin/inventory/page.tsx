@@ -4,6 +4,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { readCatalogueFigures } from '#server/reporting/analytics/index.ts';
 import { inLanguage } from '#server/catalogue/products/index.ts';
 import { listStock, readStockFigures } from '#server/catalogue/inventory/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadListState } from '../list/load-list.server.ts';
@@ -15,12 +16,13 @@ import { stockListRules, toStockQuery } from './stock-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
+  const db = readDatabaseOf(context);
   const { tree } = shop.catalogueIndex.reference;
-  const state = await loadListState(shop.db, admin.userId, 'inventory', request.url, stockListRules);
+  const state = await loadListState(db, admin.userId, 'inventory', request.url, stockListRules);
   const [{ items, total }, figures, { alerts, alertCount }] = await Promise.all([
-    listStock(shop.db, toStockQuery(state.params, tree)),
-    readStockFigures(shop.db),
-    readCatalogueFigures(shop.db),
+    listStock(db, toStockQuery(state.params, tree)),
+    readStockFigures(db),
+    readCatalogueFigures(db),
   ]);
   const categories = tree.all.map((entry) => ({
     value: entry.id,

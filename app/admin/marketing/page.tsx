@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { readMonthlyConversion } from '#server/reporting/analytics/index.ts';
 import { readCampaignFigures } from '#server/marketing/campaigns/index.ts';
 import { countConsents } from '#server/marketing/consents/index.ts';
-import { requestOf } from '#server/http/context.ts';
+import { readDatabaseOf, requestOf } from '#server/http/context.ts';
 import { listPromotions, readPromotionFigures } from '#server/ordering/promotions/index.ts';
 import { listZonesWithCountries } from '#server/ordering/shipping/index.ts';
 import { locales } from '#shared/locales.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop } = await requireAdmin(context);
   const [codes, conversion, campaigns, consents, promotions, zones] = await Promise.all([
     readPromotionFigures(shop.db),
-    readMonthlyConversion(shop.db),
+    readMonthlyConversion(readDatabaseOf(context)),
     readCampaignFigures(shop.db),
     countConsents(shop.db),
     listPromotions(shop.db),

@@ -3,6 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { listMessages, countMessageJobs } from '#server/marketing/notifications/sent/index.ts';
 import { messageStates } from '#shared/list-filters.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -12,10 +13,11 @@ import { actOnMessages } from './message-action.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const state = await loadListState(shop.db, admin.userId, 'messages', request.url, messageListRules);
+  const db = readDatabaseOf(context);
+  const state = await loadListState(db, admin.userId, 'messages', request.url, messageListRules);
   const [{ items, total }, queue] = await Promise.all([
-    listMessages(shop.db, toMessageQuery(state.params)),
-    countMessageJobs(shop.db),
+    listMessages(db, toMessageQuery(state.params)),
+    countMessageJobs(db),
   ]);
   return { state, messages: items, total, queue, isMailbox: shop.mailer.isMailbox };
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listOrders } from '#server/ordering/orders/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { visibleColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadListState } from '../list/load-list.server.ts';
@@ -10,14 +11,9 @@ import { readSnapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports the order list with its current filters and columns, and the columns for the accounts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop, admin } = await requireAdmin(context);
-  const { params, hidden } = await loadListState(
-    shop.db,
-    admin.userId,
-    'orders',
-    request.url,
-    orderListRules,
-  );
+  const { admin } = await requireAdmin(context);
+  const db = readDatabaseOf(context);
+  const { params, hidden } = await loadListState(db, admin.userId, 'orders', request.url, orderListRules);
   const visible = visibleColumns(orderColumns, hidden);
   const shown = [
     ...visible,
@@ -27,8 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     'commandes',
     shown,
     readSnapshotPages(
-      shop.db,
-      async (db, page) => (await listOrders(db, { ...toOrderQuery(params), ...page })).items,
+      db,
+      async (snapshot, page) => (await listOrders(snapshot, { ...toOrderQuery(params), ...page })).items,
     ),
   );
 }

@@ -3,6 +3,7 @@ import { m } from '#shared/i18n/index.ts';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { listOrders } from '#server/ordering/orders/index.ts';
 import { orderStatuses, paymentStatuses } from '#shared/orders.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadListState } from '../list/load-list.server.ts';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -12,9 +13,10 @@ import { orderStatusBadge, paymentStatusBadge } from './labels.ts';
 import { orderListRules, toOrderQuery } from './order-list.server.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop, admin } = await requireAdmin(context);
-  const state = await loadListState(shop.db, admin.userId, 'orders', request.url, orderListRules);
-  const { items, total } = await listOrders(shop.db, toOrderQuery(state.params));
+  const { admin } = await requireAdmin(context);
+  const db = readDatabaseOf(context);
+  const state = await loadListState(db, admin.userId, 'orders', request.url, orderListRules);
+  const { items, total } = await listOrders(db, toOrderQuery(state.params));
   return { state, orders: items, total };
 }
 

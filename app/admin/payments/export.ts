@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listPayments } from '#server/ordering/payments/admin/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { exportedColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadListState } from '../list/load-list.server.ts';
@@ -10,21 +11,16 @@ import { readSnapshotPages } from '#server/platform/db/snapshot-pages.ts';
 
 /** Exports the payment list with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop, admin } = await requireAdmin(context);
-  const { params, hidden } = await loadListState(
-    shop.db,
-    admin.userId,
-    'payments',
-    request.url,
-    paymentListRules,
-  );
+  const { admin } = await requireAdmin(context);
+  const db = readDatabaseOf(context);
+  const { params, hidden } = await loadListState(db, admin.userId, 'payments', request.url, paymentListRules);
   const shown = exportedColumns(paymentColumns, hidden);
   return csvResponse(
     'paiements',
     shown,
     readSnapshotPages(
-      shop.db,
-      async (db, page) => (await listPayments(db, { ...toPaymentQuery(params), ...page })).items,
+      db,
+      async (snapshot, page) => (await listPayments(snapshot, { ...toPaymentQuery(params), ...page })).items,
     ),
   );
 }

@@ -9,6 +9,7 @@ import {
   readPaymentFigures,
 } from '#server/ordering/payments/admin/index.ts';
 import { paymentStatuses } from '#shared/orders.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { AdminError } from '../admin-error.tsx';
 import type { ListColumn } from '../list/column.ts';
 import { ListScreen } from '../list/list-screen.tsx';
@@ -25,11 +26,12 @@ const RefundDialog = lazy(() => import('./refund-dialog.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const state = await loadListState(shop.db, admin.userId, 'payments', request.url, paymentListRules);
+  const db = readDatabaseOf(context);
+  const state = await loadListState(db, admin.userId, 'payments', request.url, paymentListRules);
   const params = toPaymentQuery(state.params);
   const [{ items: payments, total: found }, figures] = await Promise.all([
-    listPayments(shop.db, params),
-    readPaymentFigures(shop.db, shop.settings.current().shop.timezone),
+    listPayments(db, params),
+    readPaymentFigures(db, shop.settings.current().shop.timezone),
   ]);
   const { kind = null, mode = null } = shop.providers.current() ?? {};
   // Without a search, the payment figures contain the number of rows, so no count query is necessary.

@@ -11,6 +11,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { toast } from '#app/ui/toast.ts';
 import { listBrandNames } from '#server/catalogue/products/editing/index.ts';
 import { categoryChoices, listProducts } from '#server/catalogue/products/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { loadListState } from '../list/load-list.server.ts';
@@ -21,15 +22,16 @@ import { productListRules, toProductQuery, toProductRows } from './product-list.
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
-  const state = await loadListState(shop.db, staff.userId, 'products', request.url, productListRules);
+  const db = readDatabaseOf(context);
+  const state = await loadListState(db, staff.userId, 'products', request.url, productListRules);
   const { tree } = shop.catalogueIndex.reference;
-  const { items, total } = await listProducts(shop.db, tree, toProductQuery(state.params));
+  const { items, total } = await listProducts(db, tree, toProductQuery(state.params));
   return {
     state,
     products: toProductRows(shop, items),
     total,
     categories: categoryChoices(tree),
-    brands: await listBrandNames(shop.db),
+    brands: await listBrandNames(db),
   };
 }
 

@@ -3,17 +3,19 @@ import { listQuestionsForStaff } from '#server/community/questions/index.ts';
 import { questionFilters } from '#shared/list-filters.ts';
 import { hasPermission } from '#shared/access.ts';
 import { formatDateTime } from '#shared/format.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { readPageNumber } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
 
 const perPage = 20;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop, staff } = await requireStaff(context);
+  const { staff } = await requireStaff(context);
+  const db = readDatabaseOf(context);
   const { searchParams } = new URL(request.url);
   const current = questionFilters.find((filter) => filter === searchParams.get('state')) ?? 'open';
   const page = readPageNumber(searchParams);
-  const { questions, counts } = await listQuestionsForStaff(shop.db, current, page, perPage);
+  const { questions, counts } = await listQuestionsForStaff(db, current, page, perPage);
   const languages = new Intl.DisplayNames('fr', { type: 'language' });
   const written = questions.map((question) => ({
     ...question,

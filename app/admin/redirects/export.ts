@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listRedirects } from '#server/catalogue/redirects/index.ts';
 import { readSnapshotPages } from '#server/platform/db/snapshot-pages.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { exportedColumns } from '../list/column.ts';
 import { csvResponse } from '../list/csv.server.ts';
 import { loadListState } from '../list/load-list.server.ts';
@@ -10,9 +11,10 @@ import { redirectListRules, toRedirectQuery } from './redirect-list.server.ts';
 
 /** Exports the list of redirects with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop, admin } = await requireAdmin(context);
+  const { admin } = await requireAdmin(context);
+  const db = readDatabaseOf(context);
   const { params, hidden } = await loadListState(
-    shop.db,
+    db,
     admin.userId,
     'redirects',
     request.url,
@@ -22,8 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     'redirections',
     exportedColumns(redirectColumns, hidden),
     readSnapshotPages(
-      shop.db,
-      async (db, page) => (await listRedirects(db, { ...toRedirectQuery(params), ...page })).items,
+      db,
+      async (snapshot, page) =>
+        (await listRedirects(snapshot, { ...toRedirectQuery(params), ...page })).items,
     ),
   );
 }

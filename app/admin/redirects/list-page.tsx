@@ -12,7 +12,7 @@ import { useDoneMessage } from './use-done-message.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  // Hits of the last seconds are written first, so that the list is up to date.
+  // Hits of the last seconds are written first and read from the primary, so that the list is up to date.
   await shop.redirects.flush();
   const state = await loadListState(shop.db, admin.userId, 'redirects', request.url, redirectListRules);
   const { items, total } = await listRedirects(shop.db, toRedirectQuery(state.params));

@@ -5,6 +5,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { sumRevenue } from '#server/reporting/analytics/index.ts';
 import { showsCurrentState, periodKinds, readReport, reportNames } from '#server/reporting/reports/index.ts';
 import { formatLongDate, formatOrderAmount } from '#shared/format.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
 import { requireAdmin } from '../require-admin.server.ts';
@@ -16,11 +17,12 @@ import { reportPeriodText, reportNote, reportTitle } from './labels.ts';
 const mostRows = 400;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shop } = await requireAdmin(context);
+  await requireAdmin(context);
+  const db = readDatabaseOf(context);
   const { report, period } = readReportChoice(request.url);
   const [{ columns, rows, totals }, revenue] = await Promise.all([
-    readReport(shop.db, report, period),
-    report === 'sales' ? sumRevenue(shop.db, period) : null,
+    readReport(db, report, period),
+    report === 'sales' ? sumRevenue(db, period) : null,
   ]);
   return {
     report,

@@ -1,6 +1,6 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import type { EventEmitter } from 'node:events';
-import { Client, Pool, type PoolClient, types } from 'pg';
+import { Client, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { isFastPath } from '#performance/fast-path.ts';
 import { columnCasing } from './columns.ts';
 import { readOnlyCode } from './unavailable.ts';
@@ -29,22 +29,30 @@ const connectTimeoutMs = 10_000;
  * @param max maximum number of connections
  */
 export function openDatabase(url: string, max = 20): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max,
-    idleTimeoutMillis: 60_000,
-    // After a failover, the former server may never answer, and a name may lead to another server.
-    connectionTimeoutMillis: connectTimeoutMs,
-    maxLifetimeSeconds: 900,
-    keepAlive: true,
-    Client: isFastPath('pipelining') ? PipeliningClient : Client,
-    pipeline: true,
-  });
+  const pool = new Pool(poolOptions(url, max));
+  replaceReadOnlyConnections(pool);
+  return toDatabase(pool);
+}
+
+/** Returns the options of a pool of at most `max` connections. */
+export const poolOptions = (url: string, max: number): PoolConfig => ({
+  connectionString: url,
+  max,
+  idleTimeoutMillis: 60_000,
+  // After a failover, the former server may never answer, and a name may lead to another server.
+  connectionTimeoutMillis: connectTimeoutMs,
+  maxLifetimeSeconds: 900,
+  keepAlive: true,
+  Client: isFastPath('pipelining') ? PipeliningClient : Client,
+  pipeline: true,
+});
+
+/** Makes a pool usable for queries and use cases. */
+export function toDatabase(pool: Pool): Database {
   // Without these listeners, a broken connection would end the process. Its running queries fail, and the
   // pool replaces it when it is needed again.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  replaceReadOnlyConnections(pool);
   traceQueries(pool);
   return Object.assign(drizzle({ client: pool, casing: columnCasing }), { $client: pool });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { readNextActivity } from '#server/platform/audit/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { visibleColumns } from '../../list/column.ts';
 import { csvResponse } from '../../list/csv.server.ts';
 import { loadListState } from '../../list/load-list.server.ts';
@@ -12,8 +13,9 @@ const atOnce = 2000;
 /** Exports the activity log with its current filters and columns. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
+  const db = readDatabaseOf(context);
   const { params, hidden } = await loadListState(
-    shop.db,
+    db,
     admin.userId,
     'activity',
     request.url,
@@ -22,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = toActivityQuery(params, shop.settings.current().shop.timezone);
   async function* pages() {
     for (let last: string | undefined; ;) {
-      const lines = await readNextActivity(shop.db, asked, last, atOnce);
+      const lines = await readNextActivity(db, asked, last, atOnce);
       if (lines.length === 0) return;
       yield lines;
       last = lines.at(-1)!.id;

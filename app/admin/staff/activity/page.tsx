@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { listActivity, listActors, listActionKinds } from '#server/platform/audit/index.ts';
+import { readDatabaseOf } from '#server/http/context.ts';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { loadListState } from '../../list/load-list.server.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
@@ -12,11 +13,12 @@ import { auditActionLabel, subjectKindLabel } from './labels.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop, admin } = await requireAdmin(context);
-  const state = await loadListState(shop.db, admin.userId, 'activity', request.url, activityListRules);
+  const db = readDatabaseOf(context);
+  const state = await loadListState(db, admin.userId, 'activity', request.url, activityListRules);
   const [{ items, total }, people, kinds] = await Promise.all([
-    listActivity(shop.db, toActivityQuery(state.params, shop.settings.current().shop.timezone)),
-    listActors(shop.db),
-    listActionKinds(shop.db),
+    listActivity(db, toActivityQuery(state.params, shop.settings.current().shop.timezone)),
+    listActors(db),
+    listActionKinds(db),
   ]);
   return { state, entries: items as (typeof items)[number][], total, people, kinds };
 }
