@@ -2,7 +2,9 @@ import path from 'node:path';
 import { ports } from './ports.ts';
 
 export const password = 'bench';
-export const databaseUrl = `postgres://pignon:${password}@127.0.0.1:${ports.database}/pignon`;
+const urlAt = (port: number) => `postgres://pignon:${password}@127.0.0.1:${port}/pignon`;
+export const databaseUrl = urlAt(ports.database);
+export const standbyUrl = urlAt(ports.standby);
 
 /**
  * Returns the configuration of one Patroni. A crashed primary is replaced immediately, not restarted; a lost
@@ -53,14 +55,21 @@ export function patroniConfiguration(node: number, folder: string, binaries: str
 }
 
 /**
- * Returns the configuration of HAProxy. It sends database connections to the primary, and closes them when
- * that server is not the primary any more. It sends requests to the web processes that are ready.
+ * Returns the configuration of HAProxy. It sends database connections to the primary or to the standby, and closes
+ * them when that server has not this role any more. It sends requests to the web processes that are ready.
  *
  * @param socket path of the socket for commands
  */
 export function haproxyConfiguration(socket: string): string {
   const servers = (name: string, at: readonly number[], options: (i: number) => string) =>
     at.map((port, i) => `  server ${name}${i + 1} 127.0.0.1:${port} ${options(i)}`).join('\n');
+  const database = (name: string, port: number, role: 'primary' | 'replica') => `listen ${name}
+  bind 127.0.0.1:${port}
+  mode tcp
+  option httpchk OPTIONS /${role}
+  http-check expect status 200
+  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${servers('node', ports.postgres, (i) => `check port ${ports.patroni[i]}`)}`;
   return `global
   maxconn 2000
   stats socket ${socket} mode 600 level admin
@@ -69,13 +78,8 @@ defaults
   timeout check 2s
   timeout client 30m
   timeout server 30m
-listen database
-  bind 127.0.0.1:${ports.database}
-  mode tcp
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${servers('node', ports.postgres, (i) => `check port ${ports.patroni[i]}`)}
+${database('database', ports.database, 'primary')}
+${database('standby', ports.standby, 'replica')}
 listen shop
   bind 127.0.0.1:${ports.shop}
   mode http

@@ -7,6 +7,7 @@ export const ports = {
   patroni: [8008, 8009],
   /** HAProxy in front of the database and of the shop. */
   database: 5440,
+  standby: 5443,
   shop: 4740,
   web: [4741, 4742],
   worker: 4743,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { databaseUrl } from './configuration.ts';
+import { databaseUrl, standbyUrl } from './configuration.ts';
 import { until } from './processes.ts';
 import { ports } from './ports.ts';
 
@@ -61,6 +61,7 @@ function environment(folder: string): Record<string, string> {
   mkdirSync(dataDir, { recursive: true });
   return {
     DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URL: standbyUrl,
     DATA_DIR: dataDir,
     AUTH_SECRET: 'the-same-secret-for-all-processes-of-the-cluster',
     SHOP_URL: `http://127.0.0.1:${ports.shop}`,
