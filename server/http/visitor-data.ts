@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { m } from '#shared/i18n/index.ts';
 import { type Locale, isLocale } from '#shared/locales.ts';
-import { type SignedInUser, readSession, sessionToken } from '#server/people/identity/index.ts';
+import type { SignedInUser } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
+import { type AccountData, readSessionWithAccount, toAccountData } from './account-data.ts';
 import { removeSignedInCookie } from './cache/shared-page.ts';
-import { readClientIp, readCookie } from './visitor.ts';
+import { readClientIp } from './visitor.ts';
 
 /** Data of a signed-in visitor in the header of every page. */
 export interface VisitorData {
@@ -17,6 +17,9 @@ export interface VisitorData {
   /** Currency that the customer chose; null without a choice. */
   currency: SignedInUser['currency'];
 }
+
+/** Answer of `GET /visitor.json`. */
+export type VisitorAnswer = VisitorData & { account: AccountData };
 
 // Only administrators have the entry named administration.
 const offices = {
@@ -33,14 +36,12 @@ export const toVisitorData = ({ firstName, role, currency }: SignedInUser, local
 });
 
 const path = '/visitor.json';
-/** For this long, a process repeats its answer without reading the session; a sign-out elsewhere shows later. */
-const repeatMs = 10_000;
-const answers = new LRUCache<string, { body: string; currency: string | null }>({ max: 5000, ttl: repeatMs });
 
 /**
- * Answers `GET /visitor.json?locale=…` with the data of the signed-in visitor, `null` without a session. A page
- * that is the same for every visitor adds them by its script. Runs before the HTTP application, because each
- * page of a signed-in visitor makes this request.
+ * Answers `GET /visitor.json?locale=…` with all data of the signed-in visitor, `null` without a session. The
+ * parameters `cart`, `favourites` and `bikes` contain the versions that the browser has; parts of these versions
+ * have no content in the answer. Runs before the HTTP application, because each page of a signed-in visitor
+ * makes this request. Never cached, because a cart from a cache could be older than the browser's.
  */
 export function answerVisitorData(
   shop: Pick<Shop, 'db' | 'env' | 'log'>,
@@ -48,36 +49,30 @@ export function answerVisitorData(
 ): RequestListener {
   return (request, response) => {
     if (request.method !== 'GET' || !request.url?.startsWith(path)) return next(request, response);
-    const send = (body: string, headers: Record<string, string> = {}): void => {
+    const send = (answer: VisitorAnswer | null, headers: Record<string, string> = {}): void => {
       response.writeHead(200, {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         ...headers,
       });
-      response.end(body);
+      response.end(JSON.stringify(answer));
     };
     const { cookie, 'user-agent': userAgent } = request.headers;
-    const wanted = new URLSearchParams(request.url.slice(path.length + 1)).get('locale');
+    const query = new URLSearchParams(request.url.slice(path.length + 1));
+    const wanted = query.get('locale');
     const locale = isLocale(wanted) ? wanted : 'fr';
-    const key = `${locale} ${sessionToken(cookie) ?? ''}`;
-    const known = answers.get(key);
-    // After a change of currency, the browser has the new one in a cookie.
-    const isCurrent = !known?.currency || known.currency === readCookie(cookie, 'currency');
-    if (known && isCurrent) return send(known.body);
     const ip = readClientIp(request.headers, request.socket.remoteAddress, shop.env.TRUST_PROXY);
-    readSession(shop.db, cookie, { ip, userAgent }).then(
-      (session) => {
+    readSessionWithAccount(shop.db, cookie, { ip, userAgent })
+      .then((session) => {
         // The session has ended, so the browser need not ask again.
-        if (!session) return send('null', { 'set-cookie': removeSignedInCookie });
-        const body = JSON.stringify(toVisitorData(session, locale));
-        answers.set(key, { body, currency: session.currency });
-        send(body);
-      },
-      (error: unknown) => {
+        if (!session) return send(null, { 'set-cookie': removeSignedInCookie });
+        const { user, row } = session;
+        send({ ...toVisitorData(user, locale), account: toAccountData(user.userId, row, locale, query) });
+      })
+      .catch((error: unknown) => {
         shop.log.error({ error }, 'the data of a visitor could not be read');
         response.writeHead(503, { 'cache-control': 'no-store' }).end();
-      },
-    );
+      });
   };
 }

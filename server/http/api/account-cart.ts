@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { maximumQuantity } from '#shared/cart.ts';
 import { inLanguage, localizeSizeName } from '#server/catalogue/products/index.ts';
 import { changeCart, readCart } from '#server/ordering/cart/index.ts';
-import { loadOfferedLines } from '#server/ordering/checkout/index.ts';
+import { type OfferedLine, loadOfferedLines } from '#server/ordering/checkout/index.ts';
 import { toDecimal } from '#server/platform/kernel/money.ts';
 import type { SignedInUser } from '#server/people/identity/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -14,7 +14,7 @@ import {
   requireSession,
   customerSecurity,
 } from './create-api.ts';
-import { locales } from '#shared/locales.ts';
+import { type Locale, locales } from '#shared/locales.ts';
 
 const cartSchema = z
   .object({
@@ -42,34 +42,39 @@ const cartSchema = z
 
 const lang = z.enum(locales).default('fr');
 
+export type CartView = z.output<typeof cartSchema>;
+
+/** Returns the lines of a cart for the API, with names in one language. A line without offer is no longer sold. */
+export const viewCartLines = (
+  lines: readonly { variantId: string; quantity: number; offer: OfferedLine | undefined }[],
+  language: Locale,
+): CartView['items'] =>
+  lines.map(({ variantId, quantity, offer }) => ({
+    variant_id: variantId,
+    quantity,
+    product: offer
+      ? {
+          product_id: offer.productId,
+          name: inLanguage(offer.name, language),
+          variant_label: offer.variantLabel && localizeSizeName(offer.variantLabel, language),
+          sku: offer.sku,
+          unit_price: toDecimal(offer.unitPrice),
+          image: offer.image,
+          weight_kg: offer.weightGrams / 1000,
+        }
+      : null,
+  }));
+
 /** Returns the cart of a signed-in customer, with the current name, price and SKU of each product. */
-async function view(
-  shop: Shop,
-  session: SignedInUser,
-  language: z.output<typeof lang>,
-): Promise<z.output<typeof cartSchema>> {
-  const items = await readCart(shop.db, session.userId);
-  const offers = items.length > 0 ? await loadOfferedLines(shop.db, items) : [];
+async function view(shop: Shop, { userId }: SignedInUser, language: Locale): Promise<CartView> {
+  const items = await readCart(shop.db, userId);
+  const offers = await loadOfferedLines(shop.db, items);
   return {
-    owner: session.userId,
-    items: items.map(({ variantId, quantity }, i) => {
-      const offer = offers[i];
-      return {
-        variant_id: variantId,
-        quantity,
-        product: offer
-          ? {
-              product_id: offer.productId,
-              name: inLanguage(offer.name, language),
-              variant_label: offer.variantLabel && localizeSizeName(offer.variantLabel, language),
-              sku: offer.sku,
-              unit_price: toDecimal(offer.unitPrice),
-              image: offer.image,
-              weight_kg: offer.weightGrams / 1000,
-            }
-          : null,
-      };
-    }),
+    owner: userId,
+    items: viewCartLines(
+      items.map((item, i) => ({ ...item, offer: offers[i] })),
+      language,
+    ),
   };
 }
 

@@ -2,8 +2,14 @@ export { closeOrder } from './close-order.ts';
 export { closeOtherPayments, closePayments } from './close-payments.ts';
 export { confirmPayment } from './confirm-payment.ts';
 export { releaseStock } from './reserve-stock.ts';
-export type { OfferedLine, RequestedLine } from './load-offered-lines.ts';
-export { loadOfferedLines } from './load-offered-lines.ts';
+export {
+  type OfferedLine,
+  type OfferRow,
+  type RequestedLine,
+  loadOfferedLines,
+  selectOffers,
+  toOffer,
+} from './load-offered-lines.ts';
 export { type OrderPreview, previewOrder } from './preview-order.ts';
 export { type StaffOrder, type StaffOrderOutcome, placeOrderForCustomer } from './order-for-customer.ts';
 export type { OrderRequest } from './order-request.ts';

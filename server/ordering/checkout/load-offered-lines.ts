@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { preparedSql } from '#performance/prepared-queries/prepared-query.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
@@ -28,7 +28,8 @@ export interface OfferedLine {
   brand: string | null;
 }
 
-interface Row extends Record<string, unknown> {
+/** Row of `selectOffers`. */
+export interface OfferRow extends Record<string, unknown> {
   variant_id: string;
   product_id: string;
   product_sku: string;
@@ -89,7 +90,7 @@ function offersOf(ids: number, skus: number) {
 }
 
 function compose(ids: number, skus: number) {
-  return preparedSql<Row, string>((value) => {
+  return preparedSql<OfferRow, string>((value) => {
     const all = (name: string, count: number) =>
       sql.join(
         Array.from({ length: count }, (_, i) => value(`${name}${i}`)),
@@ -107,23 +108,31 @@ function compose(ids: number, skus: number) {
           ]
         : []),
     ];
-    return sql`
-      WITH wanted AS (${sql.join(lookups, sql` UNION `)})
-      SELECT v.id AS variant_id, c.id AS product_id, i.sku AS product_sku, v.sku, c.name, de.name AS name_de, en.name AS name_en,
-        v.variant_type AS type, v.variant_name, c.images->>0 AS image, i.price_cents + v.price_modifier_cents AS price,
-        c.weight_g AS weight, c.is_bulky, v.stock_quantity AS stock, b.name AS brand,
-        (SELECT count(*) FROM product_variants o WHERE o.product_catalog_id = c.id AND o.is_available) AS siblings
-      FROM wanted JOIN product_variants v ON v.id = wanted.id
-      JOIN product_catalog c ON c.id = v.product_catalog_id
-      JOIN product_inventory i ON i.product_catalog_id = c.id
-      LEFT JOIN product_brands b ON b.id = c.brand_id
-      LEFT JOIN product_texts de ON de.product_catalog_id = c.id AND de.locale = 'de'
-      LEFT JOIN product_texts en ON en.product_catalog_id = c.id AND en.locale = 'en'
-      WHERE v.is_available AND i.is_active AND i.is_visible_online`;
+    return selectOffers(sql.join(lookups, sql` UNION `));
   });
 }
 
-function toOffer(row: Row): OfferedLine {
+/**
+ * Composes the query for the offers of variants, one `OfferRow` each. Variants that the shop does not sell are
+ * missing.
+ *
+ * @param wanted query for the ids of the variants, in the column `id`
+ */
+export const selectOffers = (wanted: SQL): SQL => sql`
+  SELECT v.id AS variant_id, c.id AS product_id, i.sku AS product_sku, v.sku, c.name, de.name AS name_de, en.name AS name_en,
+    v.variant_type AS type, v.variant_name, c.images->>0 AS image, i.price_cents + v.price_modifier_cents AS price,
+    c.weight_g AS weight, c.is_bulky, v.stock_quantity AS stock, b.name AS brand,
+    (SELECT count(*) FROM product_variants o WHERE o.product_catalog_id = c.id AND o.is_available) AS siblings
+  FROM (${wanted}) wanted JOIN product_variants v ON v.id = wanted.id
+  JOIN product_catalog c ON c.id = v.product_catalog_id
+  JOIN product_inventory i ON i.product_catalog_id = c.id
+  LEFT JOIN product_brands b ON b.id = c.brand_id
+  LEFT JOIN product_texts de ON de.product_catalog_id = c.id AND de.locale = 'de'
+  LEFT JOIN product_texts en ON en.product_catalog_id = c.id AND en.locale = 'en'
+  WHERE v.is_available AND i.is_active AND i.is_visible_online`;
+
+/** Returns the offer of a row of `selectOffers`. */
+export function toOffer(row: OfferRow): OfferedLine {
   return {
     variantId: row.variant_id,
     productId: row.product_id,

@@ -13,7 +13,7 @@ export { type UserPasskey, listPasskeys, removePasskey, renamePasskey } from './
 export { type ActiveSession, endOtherSessions, endSession, listSessions } from './sessions.ts';
 export { notifyPerson } from './notify-person.ts';
 export { createUser, hasUsers } from './create-user.ts';
-export { type SignedInUser, hasSessionCookie, readSession, sessionToken } from './session.ts';
+export { type SignedInUser, hasSessionCookie, readSession, sessionQuery, sessionToken } from './session.ts';
 export type { Role } from '#shared/access.ts';
 export {
   type Profile,
