@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -58,10 +58,18 @@ export default function StorefrontLayout() {
   const user = useVisitor(data.user, data.currency);
   const isSignedIn = user !== null;
   useUnexpectedErrorToast();
-  // After sign-in, moves the visitor's favourites and cart to the account.
+  // Only a sign-in starts the synchronization, not each load of the visitor's data.
+  const sync = useEffectEvent(
+    (signal: AbortSignal) =>
+      void import('./load-visitor.ts').then(({ syncBrowserToAccount }) =>
+        syncBrowserToAccount(user?.account, signal),
+      ),
+  );
   useEffect(() => {
-    if (isSignedIn)
-      void import('./sync-browser-to-account.ts').then(({ syncBrowserToAccount }) => syncBrowserToAccount());
+    if (!isSignedIn) return;
+    const leaving = new AbortController();
+    sync(leaving.signal);
+    return () => leaving.abort();
   }, [isSignedIn]);
   // Loads code early that a later page would wait for, or that cannot be loaded offline.
   useEffect(() => {

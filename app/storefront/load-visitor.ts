@@ -1,6 +1,53 @@
 import { currentLocale } from '#shared/i18n/index.ts';
-import type { VisitorData } from '#server/http/visitor-data.ts';
+import type { VisitorAnswer, VisitorData } from '#server/http/visitor-data.ts';
 import type { Currency } from '#shared/format.ts';
+import { type ReceivedCart, readSyncedCart, startCartSync } from './cart/account-cart.ts';
+import {
+  type ReceivedFavourites,
+  readSyncedFavourites,
+  syncFavourites,
+} from './favourites/account-favourites.ts';
+import { type ReceivedBikes, readSyncedBikes, startBikeSync } from './my-bike/account-bikes.ts';
+
+interface ReceivedAccount {
+  cart: ReceivedCart;
+  favourites: ReceivedFavourites;
+  bikes: ReceivedBikes;
+}
+
+/** The signed-in visitor; `account` only if the data were loaded after the page. */
+export type Visitor = VisitorData & { account?: ReceivedAccount };
+
+/**
+ * Requests all data of the signed-in visitor, except the parts whose current version this browser has.
+ *
+ * @returns null without a session; undefined without an answer
+ */
+async function requestVisitor(
+  signal: AbortSignal,
+): Promise<(Visitor & { account: ReceivedAccount }) | null | undefined> {
+  const known = { cart: readSyncedCart(), favourites: readSyncedFavourites(), bikes: readSyncedBikes() };
+  const query = new URLSearchParams({ locale: currentLocale() });
+  for (const [name, state] of Object.entries(known)) if (state?.version) query.set(name, state.version);
+  try {
+    const response = await fetch(`/visitor.json?${query}`, { signal });
+    if (!response.ok) return undefined;
+    const visitor = (await response.json()) as VisitorAnswer | null;
+    if (!visitor) return null;
+    const { owner, cart, favourites, bikes } = visitor.account;
+    return {
+      ...visitor,
+      account: {
+        cart: { ...cart, owner, known: known.cart },
+        favourites: { ...favourites, owner, known: known.favourites },
+        bikes: { ...bikes, owner, known: known.bikes },
+      },
+    };
+  } catch {
+    // The visitor has left the page or is offline.
+    return undefined;
+  }
+}
 
 /**
  * Loads the data of the signed-in visitor and passes them to `show`. Without an answer, the page stays as it is. If
@@ -9,21 +56,34 @@ import type { Currency } from '#shared/format.ts';
  * @param shown currency of the prices on the page
  */
 export async function loadVisitor(
-  show: (visitor: VisitorData | null) => void,
+  show: (visitor: Visitor | null) => void,
   shown: Currency,
   signal: AbortSignal,
 ): Promise<void> {
-  try {
-    const answer = await fetch(`/visitor.json?locale=${currentLocale()}`, { signal });
-    if (!answer.ok) return;
-    const visitor = (await answer.json()) as VisitorData | null;
-    // The styles keep room for the menu of a signed-in visitor while the data load.
-    document.documentElement.toggleAttribute('data-signed-in', visitor !== null);
-    show(visitor);
-    if (visitor?.currency && visitor.currency !== shown) switchCurrency(visitor.currency);
-  } catch {
-    // The visitor has left the page or is offline.
-  }
+  const visitor = await requestVisitor(signal);
+  if (visitor === undefined) return;
+  // The styles keep room for the menu of a signed-in visitor while the data load.
+  document.documentElement.toggleAttribute('data-signed-in', visitor !== null);
+  show(visitor);
+  if (visitor?.currency && visitor.currency !== shown) switchCurrency(visitor.currency);
+}
+
+/**
+ * Synchronizes the browser's cart, favourites and bikes with the account; called after every sign-in.
+ *
+ * @param received data of the account that were loaded with the visitor; requested if undefined
+ */
+export async function syncBrowserToAccount(
+  received: ReceivedAccount | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const visitor = received ? undefined : await requestVisitor(signal);
+  if (visitor === null || signal.aborted) return;
+  const account = received ?? visitor?.account;
+  // Without an answer, cart and bikes ask their own APIs.
+  startCartSync(account?.cart);
+  startBikeSync(account?.bikes);
+  if (account) await syncFavourites(account.favourites);
 }
 
 function switchCurrency(currency: Currency): void {

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { VisitorData } from '#server/http/visitor-data.ts';
 import type { Currency } from '#shared/format.ts';
+import type { Visitor } from './load-visitor.ts';
 
 /**
  * Returns the signed-in visitor, null for others. On a page that is the same for every visitor, loads the data
@@ -9,12 +10,12 @@ import type { Currency } from '#shared/format.ts';
  * @param rendered the visitor for whom the server has rendered the page, if any
  * @param currency currency of the prices on the page
  */
-export function useVisitor(rendered: VisitorData | null, currency: Currency): VisitorData | null {
-  const [visitor, setVisitor] = useState(rendered);
+export function useVisitor(rendered: VisitorData | null, currency: Currency): Visitor | null {
+  const [visitor, setVisitor] = useState<Visitor | null>(rendered);
   useEffect(() => {
     const leaving = new AbortController();
     // A transition, so that parts of the page that are not hydrated yet stay visible.
-    const show = (next: VisitorData | null) => startTransition(() => setVisitor(next));
+    const show = (next: Visitor | null) => startTransition(() => setVisitor(next));
     if (rendered) show(rendered);
     // The server has marked this browser as signed in; the session's own cookie is hidden from scripts.
     else if (/(^|; )signed-in=/.test(document.cookie))

@@ -92,9 +92,14 @@ for (const width of valuesInMatrix([390, 1440]))
         await hasNoViolations(page, main);
 
         await signIn(page, demoAccounts.lea, prefix);
-        const synced = page.waitForResponse((response) => response.url().includes('/api/bikes/changes'));
         await page.goto(`${prefix}/my-bike`);
-        expect((await synced).status()).toBe(200);
+        const bikesOfAccount = async () =>
+          (
+            (await (await page.request.get('/visitor.json')).json()) as {
+              account: { bikes: { content: object[] } };
+            }
+          ).account.bikes.content.length;
+        await expect.poll(bikesOfAccount).toBeGreaterThan(0);
         const phone = await browser.newContext();
         const other = await phone.newPage();
         await signIn(other, demoAccounts.lea, prefix);

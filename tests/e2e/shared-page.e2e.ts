@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Page, expect, request as requests } from '@playwright/test';
 import { demoAccounts, putInCart, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
@@ -38,6 +39,79 @@ test('a signed-in customer gets the page of all visitors, and their own menu aft
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await page.goto('/products');
   await expect(banner.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
+});
+
+/** Collects the paths of a page's requests, other than documents, whose answers belong to one visitor. */
+function collectPrivateRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('response', (response) => {
+    if (response.headers()['cache-control']?.includes('private') && !response.request().isNavigationRequest())
+      paths.push(new URL(response.url()).pathname);
+  });
+  return paths;
+}
+
+test('a signed-in customer’s document makes one private request, which brings cart, favourites and bikes of the account, also those of another device', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const product = await findSingleVariantProduct(request, 'groupsets');
+  const bike = { id: randomUUID(), name: 'Randonneuse', answers: {}, is_current: true };
+  await signIn(page, demoAccounts.jonas);
+  const device = await requests.newContext({ baseURL: baseURL! });
+  await device.post('/api/auth/sign-in/email', { data: demoAccounts.jonas });
+  const change = async (api: APIRequestContext, add: number) =>
+    api.post('/api/cart/changes', {
+      data: { key: randomUUID(), changes: [{ variant_id: product.variant.id, add }] },
+    });
+  await change(device, 2);
+  await device.put(`/api/favourites/${product.id}`);
+  const saved = await device.post('/api/bikes/changes', {
+    data: { owner: null, saved: [bike], removed: [] },
+  });
+  expect(saved.status()).toBe(200);
+
+  const privateRequests = collectPrivateRequests(page);
+  const heart = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
+    .getByRole('button', { name: / favoris$/ });
+  const cart = (text: string) => page.getByRole('banner').getByRole('link', { name: text });
+  const open = async (path: string) => {
+    privateRequests.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+  };
+  await open('/category/groupsets');
+  await expect(cart('Panier, 2 articles')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(privateRequests).toEqual(['/visitor.json']);
+  await open('/my-bike');
+  await expect(page.getByRole('radio', { name: bike.name })).toBeChecked();
+  expect(privateRequests).toEqual(['/visitor.json']);
+
+  await change(device, 1);
+  await device.delete(`/api/favourites/${product.id}`);
+  await device.post('/api/bikes/changes', { data: { owner: null, saved: [], removed: [bike.id] } });
+  await open('/category/groupsets');
+  await expect(cart('Panier, 3 articles')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(privateRequests).toEqual(['/visitor.json']);
+  await open('/my-bike');
+  await expect(page.getByRole('radio', { name: bike.name })).toHaveCount(0);
+
+  // Without an answer, the page shows what the browser has.
+  await page.route('**/visitor.json*', (route) => route.fulfill({ status: 503 }));
+  await open('/category/groupsets');
+  await expect(cart('Panier, 3 articles')).toBeVisible();
+  await device.dispose();
+});
+
+test('a visitor without account makes no private request', async ({ page }) => {
+  const privateRequests = collectPrivateRequests(page);
+  await page.goto('/category/groupsets', { waitUntil: 'networkidle' });
+  await page.goto('/my-bike', { waitUntil: 'networkidle' });
+  expect(privateRequests).toEqual([]);
 });
 
 test('without scripts, a signed-in customer gets pages that are rendered for the customer', async ({

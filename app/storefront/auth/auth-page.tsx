@@ -30,8 +30,7 @@ export function AuthPage({ tab, next, confirmation, isClosed, hasMailbox, result
   useEffect(() => {
     setHasScripts(true);
     if (!isClosed) return;
-    void import('../cart/leave-account.ts').then(({ leaveAccountCart }) => leaveAccountCart(true));
-    void import('../my-bike/account-bikes.ts').then(({ leaveAccountBikes }) => leaveAccountBikes(true));
+    void import('../leave-account.ts').then(({ leaveAccount }) => leaveAccount(true));
   }, [isClosed]);
   const way = next ? `next=${encodeURIComponent(next)}` : '';
   const link = (query: string) => localizedPath(`/auth${query ? `?${query}` : ''}`);

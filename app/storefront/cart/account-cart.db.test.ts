@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { maximumQuantity } from '#shared/cart.ts';
 import { freshVariants } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { stubBrowser } from '#tests/support/stub-browser.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -16,28 +17,17 @@ afterAll(async () => {
 
 /** Creates a fake browser with this storage and session. Set `answers` of the result to replace the shop's responses. */
 async function browser(saved: Record<string, unknown> = {}, as?: string) {
-  vi.resetModules();
-  const storage = new Map(Object.entries(saved).map(([key, value]) => [key, JSON.stringify(value)]));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: storage.set.bind(storage),
-    removeItem: storage.delete.bind(storage),
-  });
-  vi.stubGlobal('document', { addEventListener: () => {}, documentElement: { lang: 'fr' } });
   const state = { as, sent: [] as string[], answers: [] as (Response | Error)[] };
-  vi.stubGlobal(
-    'fetch',
-    async (path: string, init: { method?: string; body?: string; headers?: Record<string, string> } = {}) => {
-      if (init.body) state.sent.push(init.body);
-      const instead = init.body ? state.answers.shift() : undefined;
-      if (instead instanceof Error) throw instead;
-      const sent = {
-        ...(init.body ? { body: JSON.parse(init.body) as unknown } : {}),
-        ...(state.as ? { as: state.as } : {}),
-      };
-      return instead ?? t.ask(path, sent);
-    },
-  );
+  const storage = stubBrowser(saved, async (path, { body } = {}) => {
+    if (body) state.sent.push(body);
+    const instead = body ? state.answers.shift() : undefined;
+    if (instead instanceof Error) throw instead;
+    const sent = {
+      ...(body ? { body: JSON.parse(body) as unknown } : {}),
+      ...(state.as ? { as: state.as } : {}),
+    };
+    return instead ?? t.ask(path, sent);
+  });
   const [account, store, leave] = await Promise.all([
     import('./account-cart.ts'),
     import('./store.ts'),

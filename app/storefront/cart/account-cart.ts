@@ -1,4 +1,5 @@
 import { currentLocale } from '#shared/i18n/index.ts';
+import type { CartView } from '#server/http/api/account-cart.ts';
 import { maximumQuantity } from '#shared/cart.ts';
 import {
   type QuantityChange,
@@ -6,32 +7,20 @@ import {
   quantityChanges,
   applyChangesSinceRequest,
 } from './cart-difference.ts';
+import { type ReceivedPart, canApply, readStored } from '../received-part.ts';
 import { type CartItem, readCartItems, replaceCart, onCartChange } from './store.ts';
-
-/** Response of `GET /api/cart`: the account cart, with amounts in CHF. */
-interface AccountCart {
-  owner: string;
-  items: {
-    variant_id: string;
-    quantity: number;
-    product: {
-      product_id: string;
-      name: string;
-      variant_label: string | null;
-      sku: string;
-      unit_price: number;
-      image: string | null;
-      weight_kg: number;
-    } | null;
-  }[];
-}
 
 /** Last synchronized state of the account cart, and the change that is still in flight. */
 interface Known {
   owner: string;
+  /** Version of the account cart; undefined after a change. */
+  version?: string;
   quantities: QuantitiesByVariant;
   pending?: { key: string; changes: QuantityChange[]; shown: QuantitiesByVariant };
 }
+
+/** Account cart that came with the visitor's other data; without content, the browser's state is current. */
+export type ReceivedCart = ReceivedPart<CartView['items'], Known>;
 
 const knownKey = 'shop-cart-account';
 let owner: string | undefined;
@@ -41,17 +30,8 @@ let isOver = false;
 const shownNow = (): QuantitiesByVariant =>
   Object.fromEntries(readCartItems().map(({ id, quantity }) => [id, Math.min(quantity, maximumQuantity)]));
 
-/**
- * Reads the last synchronized state of the account cart. Returns undefined if it is absent or storage is
- * unavailable.
- */
-export function readSyncedCart(): Known | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(knownKey) ?? 'null') as Known | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Reads the last synchronized state of the account cart. */
+export const readSyncedCart = (): Known | undefined => readStored(knownKey);
 
 /** Detaches the browser's cart from the account until the next sign-in; the items stay in the browser. */
 export function detachAccountCart(): void {
@@ -61,12 +41,12 @@ export function detachAccountCart(): void {
 
 const save = (known: Known) => localStorage.setItem(knownKey, JSON.stringify(known));
 
-async function ask(path: string, init?: RequestInit): Promise<{ status: number; account?: AccountCart }> {
+async function ask(path: string, init?: RequestInit): Promise<{ status: number; account?: CartView }> {
   const response = await fetch(`/api${path}?lang=${currentLocale()}`, init);
   const { ok, status } = response;
   // The session has ended, so the cart exists only in the browser until the next sign-in.
   isOver = status === 401;
-  return ok ? { status, account: (await response.json()) as AccountCart } : { status };
+  return ok ? { status, account: (await response.json()) as CartView } : { status };
 }
 
 /**
@@ -74,14 +54,14 @@ async function ask(path: string, init?: RequestInit): Promise<{ status: number; 
  */
 const isRefused = (status: number) => status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-const quantitiesOf = ({ items }: AccountCart): QuantitiesByVariant =>
+const quantitiesOf = ({ items }: CartView): QuantitiesByVariant =>
   Object.fromEntries(items.map(({ variant_id: variantId, quantity }) => [variantId, quantity]));
 
 /**
  * Replaces the browser's cart with these quantities. Product data comes from the account cart, or from the
  * browser for other items.
  */
-function show(quantities: QuantitiesByVariant, { items }: AccountCart): void {
+function show(quantities: QuantitiesByVariant, { items }: CartView): void {
   const before = readCartItems();
   const order = [...new Set([...items.map((item) => item.variant_id), ...before.map((item) => item.id)])];
   replaceCart(
@@ -107,10 +87,13 @@ function show(quantities: QuantitiesByVariant, { items }: AccountCart): void {
 }
 
 /** Sends the local changes since the last synchronization, then shows the account cart. */
-async function exchange(isPull: boolean): Promise<void> {
-  const fresh = isPull || !owner ? await ask('/cart') : undefined;
-  owner = fresh?.account?.owner ?? owner;
-  if (fresh?.status === 401 || !owner) return;
+async function exchange(pull: boolean | ReceivedCart): Promise<void> {
+  const received = typeof pull === 'object' && canApply(pull, readSyncedCart()) ? pull : undefined;
+  const isEnough = received !== undefined || (!pull && owner !== undefined);
+  const asked = isEnough ? undefined : await ask('/cart');
+  if (received) isOver = false;
+  owner = received?.owner ?? asked?.account?.owner ?? owner;
+  if (asked?.status === 401 || !owner) return;
   const known = readSyncedCart();
   const isMine = known?.owner === owner;
   // If the stored state belongs to another account, a smaller quantity does not mean that this visitor
@@ -124,7 +107,8 @@ async function exchange(isPull: boolean): Promise<void> {
     shown,
   };
   if (pending.changes.length === 0) {
-    if (fresh?.account) settle(fresh.account, shown);
+    const items = received ? received.content : asked?.account?.items;
+    if (items) settle({ owner, items }, shown, received?.version);
     return;
   }
   save({ owner, quantities: base, pending });
@@ -144,10 +128,10 @@ async function exchange(isPull: boolean): Promise<void> {
   if (account) settle(account, pending.shown);
 }
 
-function settle(account: AccountCart, sent: QuantitiesByVariant): void {
+function settle(account: CartView, sent: QuantitiesByVariant, version?: string): void {
   const held = quantitiesOf(account);
   const next = applyChangesSinceRequest(held, sent, shownNow());
-  save({ owner: account.owner, quantities: held });
+  save({ owner: account.owner, ...(version ? { version } : {}), quantities: held });
   show(next, account);
 }
 
@@ -158,8 +142,8 @@ export const runExclusively = async (turn: () => Promise<void> | void) =>
 let working: Promise<void> | undefined;
 let isWanted = false;
 
-async function work(isPull: boolean): Promise<void> {
-  let pull = isPull;
+async function work(firstPull: boolean | ReceivedCart): Promise<void> {
+  let pull = firstPull;
   do {
     isWanted = false;
     const turn = pull;
@@ -173,18 +157,23 @@ async function work(isPull: boolean): Promise<void> {
 /**
  * Synchronizes the browser's cart with the account cart.
  *
- * @param isPull fetches the account cart even without local changes or after the session has ended
+ * @param pull account cart that was received, or true to fetch it, also after the session has ended; false only
+ * sends local changes
  */
-export function syncCart(isPull = true): void {
-  if (isOver && !isPull) return;
+export function syncCart(pull: boolean | ReceivedCart = true): void {
+  if (isOver && !pull) return;
   if (working) isWanted = true;
-  else working = work(isPull);
+  else working = work(pull);
 }
 
 let isFollowing = false;
 
-/** Starts to synchronize the browser's cart with the account cart; called after every sign-in. */
-export function startCartSync(): void {
+/**
+ * Starts to synchronize the browser's cart with the account cart; called after every sign-in.
+ *
+ * @param received the account cart; fetched if undefined
+ */
+export function startCartSync(received?: ReceivedCart): void {
   // Another customer may sign in on the same page, so the previous owner is discarded.
   owner = undefined;
   if (!isFollowing) {
@@ -194,5 +183,5 @@ export function startCartSync(): void {
       if (document.visibilityState === 'visible') syncCart();
     });
   }
-  syncCart();
+  syncCart(received);
 }

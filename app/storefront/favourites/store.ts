@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { m } from '#shared/i18n/index.ts';
 import { toast } from '#app/ui/toast.ts';
 import { createBrowserList } from '../browser-list.ts';
@@ -8,12 +8,12 @@ export const visitorFavourites = createBrowserList<{ id: string }>('shop-favouri
 
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
-/** Product ids of the account's favourites; undefined until they are loaded. */
-let account: ReadonlySet<string> | undefined;
-let asked: Promise<void> | undefined;
+/** Product ids of the account's favourites; empty until they are loaded. */
+let account = none;
 
-function setAccount(ids: ReadonlySet<string>): void {
-  account = ids;
+/** Shows these products as the account's favourites. */
+export function showAccountFavourites(ids: Iterable<string>): void {
+  account = new Set(ids);
   for (const listener of listeners) listener();
 }
 
@@ -22,45 +22,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function call(path: string, method: string, body?: unknown): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`/api/favourites${path}`, {
-    method,
-    ...(body ? { headers, body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`favourites answered ${response.status}`);
-  return response;
-}
-
-/**
- * Moves this browser's favourites to the account, then loads the account's favourites. Runs once per page
- * load.
- */
-export function syncAccountFavourites(): Promise<void> {
-  return (asked ??= (async () => {
-    const own = visitorFavourites.read().map(({ id }) => id);
-    const response = await (own.length > 0 ? call('', 'PUT', { product_ids: own }) : call('', 'GET'));
-    const { product_ids: productIds } = (await response.json()) as { product_ids: string[] };
-    visitorFavourites.clear();
-    setAccount(new Set(productIds));
-  })().catch(() => {
-    // The synchronization failed, so the next call of this function must try it again.
-    asked = undefined;
-  }));
-}
-
 async function toggleInAccount(id: string, isFavourite: boolean): Promise<void> {
-  const before = account ?? none;
-  const after = new Set(before);
-  if (isFavourite) after.delete(id);
-  else after.add(id);
-  setAccount(after);
+  const before = account;
+  showAccountFavourites(isFavourite ? [...before].filter((other) => other !== id) : [...before, id]);
   try {
-    await call(`/${id}`, isFavourite ? 'DELETE' : 'PUT');
+    const { ok } = await fetch(`/api/favourites/${id}`, { method: isFavourite ? 'DELETE' : 'PUT' });
+    if (ok) return;
   } catch {
-    setAccount(before);
-    toast.error(m.favourites_failed());
+    // Without a connection, the change is reverted like a refused one.
   }
+  showAccountFavourites(before);
+  toast.error(m.favourites_failed());
 }
 
 /**
@@ -73,12 +45,9 @@ export function useFavourite(id: string, isSignedIn: boolean): [isFavourite: boo
   const own = visitorFavourites.use();
   const stored = useSyncExternalStore(
     subscribe,
-    () => account ?? none,
+    () => account,
     () => none,
   );
-  useEffect(() => {
-    if (isSignedIn) void syncAccountFavourites();
-  }, [isSignedIn]);
   const isFavourite = isSignedIn ? stored.has(id) : own.some((item) => item.id === id);
   const toggle = () => {
     if (isSignedIn) void toggleInAccount(id, isFavourite);

@@ -129,6 +129,7 @@ function storageTable(): TextBlock {
       ['shop-checkout', m.privacy_storage_checkout(), m.privacy_until_ordered()],
       ['shop-country', m.privacy_storage_country(), m.privacy_until_cleared()],
       ['shop-favourites', m.privacy_storage_favourites(), m.privacy_until_cleared()],
+      ['shop-favourites-account', m.privacy_storage_account_favourites(), m.privacy_until_logout()],
       ['shop-compare', m.privacy_storage_compare(), m.privacy_until_cleared()],
       ['shop-filters', m.privacy_storage_filters(), m.privacy_until_cleared()],
       ['shop-bikes', m.privacy_storage_bikes(), m.privacy_until_cleared()],

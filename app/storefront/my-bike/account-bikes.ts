@@ -1,28 +1,25 @@
 import { type Bike, isBike } from '#shared/fit/bike.ts';
+import type { AccountBike } from '#server/http/account-data.ts';
+import { type ReceivedPart, canApply, readStored } from '../received-part.ts';
 import { type KnownBikes, applyLaterChanges, bikeChanges, knownBikes } from './merge-bikes.ts';
 import { onBikesChange, readBikes, replaceBikes } from './store.ts';
 
 /** Bikes of the account as this browser last received them. */
 interface Synced {
   owner: string;
+  /** Undefined after a change. */
+  version?: string;
   bikes: KnownBikes;
 }
 
-interface Answer {
-  owner: string;
-  bikes: (Omit<Bike, 'isCurrent'> & { is_current: boolean })[];
-}
+/** Bikes of the account that came with the visitor's other data; without content, the browser's are current. */
+export type ReceivedBikes = ReceivedPart<AccountBike[], Synced>;
 
 const syncedKey = 'shop-bikes-account';
 const delay = 600;
 
-function readSynced(): Synced | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(syncedKey) ?? 'null') as Synced | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Reads the bikes of the account as this browser last received them. */
+export const readSyncedBikes = (): Synced | undefined => readStored(syncedKey);
 
 const post = (synced: Synced | undefined, bikes: readonly Bike[]): Promise<Response> => {
   const { saved, removed } = bikeChanges(synced?.bikes ?? {}, bikes);
@@ -37,24 +34,41 @@ const post = (synced: Synced | undefined, bikes: readonly Bike[]): Promise<Respo
   });
 };
 
-/** Sends the changes since the last synchronization, then shows the bikes of the account. */
-async function exchange(): Promise<void> {
+/** Sends the changes since the last synchronization, if any, then shows the bikes of the account. */
+async function exchange(received?: ReceivedBikes): Promise<void> {
   const sent = readBikes();
-  const response = await post(readSynced(), sent);
-  if (response.status === 409) {
-    // The bikes of this browser belong to another account, which keeps them.
-    localStorage.removeItem(syncedKey);
-    replaceBikes([]);
-    return exchange();
+  const synced = readSyncedBikes();
+  if (received && canApply(received, synced)) {
+    const { owner, version, content } = received;
+    if (synced && synced.owner !== owner) return leaveOtherAccount({ ...received, known: undefined });
+    const { saved, removed } = bikeChanges(synced?.bikes ?? {}, sent);
+    if (saved.length + removed.length === 0) {
+      if (content) settle({ owner, version }, content, sent);
+      return;
+    }
   }
+  const response = await post(synced, sent);
+  if (response.status === 409) return leaveOtherAccount();
   if (!response.ok) return;
-  const answer = (await response.json()) as Answer;
-  const bikes = answer.bikes.map(({ is_current: isCurrent, ...rest }): Bike => ({ ...rest, isCurrent }));
+  const { owner, bikes } = (await response.json()) as { owner: string; bikes: AccountBike[] };
+  settle({ owner }, bikes, sent);
+}
+
+/** Removes the bikes of another account, which keeps them, from this browser. */
+function leaveOtherAccount(received?: ReceivedBikes): Promise<void> {
+  localStorage.removeItem(syncedKey);
+  replaceBikes([]);
+  return exchange(received);
+}
+
+function settle(
+  account: Pick<Synced, 'owner' | 'version'>,
+  accountBikes: readonly AccountBike[],
+  sent: readonly Bike[],
+): void {
+  const bikes = accountBikes.map(({ is_current: isCurrent, ...rest }): Bike => ({ ...rest, isCurrent }));
   const shown = applyLaterChanges(bikes.filter(isBike), sent, readBikes());
-  localStorage.setItem(
-    syncedKey,
-    JSON.stringify({ owner: answer.owner, bikes: knownBikes(bikes) } satisfies Synced),
-  );
+  localStorage.setItem(syncedKey, JSON.stringify({ ...account, bikes: knownBikes(bikes) } satisfies Synced));
   replaceBikes(shown);
   const later = bikeChanges(knownBikes(bikes), shown);
   if (later.saved.length + later.removed.length > 0) syncBikesSoon();
@@ -67,17 +81,22 @@ const runExclusively = async (turn: () => Promise<void> | void) =>
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 // A change made offline is sent at the next synchronization.
-const sync = () => void runExclusively(exchange).catch(() => undefined);
+const sync = (received?: ReceivedBikes) =>
+  void runExclusively(() => exchange(received)).catch(() => undefined);
 
 function syncBikesSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(sync, delay);
+  timer = setTimeout(() => sync(), delay);
 }
 
-/** Starts to synchronize the browser's bikes with the account; called after every sign-in. */
-export function startBikeSync(): void {
+/**
+ * Starts to synchronize the browser's bikes with the account; called after every sign-in.
+ *
+ * @param received bikes of the account; fetched if undefined
+ */
+export function startBikeSync(received?: ReceivedBikes): void {
   onBikesChange(syncBikesSoon);
-  sync();
+  sync(received);
 }
 
 /**
@@ -90,7 +109,7 @@ export async function leaveAccountBikes(isClosed = false): Promise<void> {
   onBikesChange(undefined);
   clearTimeout(timer);
   await runExclusively(() => {
-    const synced = readSynced();
+    const synced = readSyncedBikes();
     if (!synced) return;
     const { saved, removed } = bikeChanges(synced.bikes, readBikes());
     if (saved.length + removed.length > 0 && !isClosed) return;

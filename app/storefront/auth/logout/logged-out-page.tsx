@@ -5,8 +5,7 @@ import { useFlashMessage } from '#app/form/use-action-result.ts';
 import { m } from '#shared/i18n/index.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
-import { leaveAccountCart } from '#app/storefront/cart/leave-account.ts';
-import { leaveAccountBikes } from '#app/storefront/my-bike/account-bikes.ts';
+import { leaveAccount } from '#app/storefront/leave-account.ts';
 
 /** Result of a sign-out; its message is in the visitor's language. */
 export type LogoutResult = ActionResult & { locale: Locale };
@@ -28,10 +27,7 @@ export function LoggedOutPage() {
   useEffect(() => {
     // Texts follow the document's language, which must be set here because this URL has no language prefix.
     document.documentElement.lang = locale;
-    if (result?.ok) {
-      void leaveAccountCart();
-      void leaveAccountBikes();
-    }
+    if (result?.ok) void leaveAccount();
     void navigate(home, { replace: true });
   }, [result, home, locale, navigate]);
   return (

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { answerVisitorData } from '#server/http/visitor-data.ts';
+import { freshVariants } from '#tests/support/shipping-orders.ts';
+import { type TestShop, openTestShop } from '#tests/support/shop.ts';
+import { stubBrowser } from '#tests/support/stub-browser.ts';
+
+let t: TestShop;
+let server: Server;
+// The real function, because a test replaces the global one.
+const { fetch } = globalThis;
+beforeAll(async () => {
+  t = await openTestShop();
+  server = createServer(answerVisitorData(t.shop, (_, response) => void response.writeHead(404).end()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  // Other test files of the same worker need the real globals.
+  vi.unstubAllGlobals();
+  server.close();
+  await t.close();
+});
+
+interface Page {
+  /** Session cookie of the browser. */
+  as?: string;
+  saved?: Record<string, unknown>;
+  /** Called when the answer with the visitor's data has left the server. */
+  onAnswer?: (storage: Map<string, string>) => Promise<void> | void;
+  isUnavailable?: boolean;
+}
+
+/** Loads a document of a signed-in visitor in a fake browser, and starts the synchronization. */
+async function openPage({ as = '', saved = {}, onAnswer, isUnavailable }: Page) {
+  const requests: string[] = [];
+  const answers: { account: Record<string, object> }[] = [];
+  const storage = stubBrowser(saved, async (path, { method, body } = {}) => {
+    requests.push(`${method ?? 'GET'} ${path.replace(/\?.*/, '')}`);
+    if (!path.startsWith('/visitor.json'))
+      return t.ask(path, { as, ...(method ? { method } : {}), ...(body ? { body: JSON.parse(body) } : {}) });
+    if (isUnavailable) return new Response(null, { status: 503 });
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: as } });
+    answers.push((await answer.clone().json()) as (typeof answers)[number]);
+    await onAnswer?.(storage);
+    return answer;
+  });
+  const [visitor, cart, bikes, leave, account, favourites] = await Promise.all([
+    import('./load-visitor.ts'),
+    import('./cart/store.ts'),
+    import('./my-bike/store.ts'),
+    import('./leave-account.ts'),
+    import('./cart/account-cart.ts'),
+    import('./favourites/store.ts'),
+  ]);
+  await visitor.syncBrowserToAccount(undefined, new AbortController().signal);
+  const read = <Value>(key: string) => JSON.parse(storage.get(key) ?? 'null') as Value;
+  return {
+    ...cart,
+    ...bikes,
+    ...leave,
+    ...account,
+    ...favourites,
+    requests,
+    answers,
+    storage,
+    read,
+    cart: () => Object.fromEntries(cart.readCartItems().map(({ id, quantity }) => [id, quantity])),
+    bikes: () => bikes.readBikes().map(({ name }) => name),
+  };
+}
+
+const addToCart = (as: string, variantId: string, add: number) =>
+  t.ask('/api/cart/changes', { as, body: { key: randomUUID(), changes: [{ variant_id: variantId, add }] } });
+const saveBike = (as: string, name: string, id = randomUUID()) =>
+  t.ask('/api/bikes/changes', {
+    as,
+    body: { owner: null, saved: [{ id, name, answers: {}, is_current: true }], removed: [] },
+  });
+const productIds = async () =>
+  ((await (await t.ask('/api/products?per_page=2')).json()) as { items: { id: string }[] }).items.map(
+    ({ id }) => id,
+  );
+const item = (id: string, quantity: number) => ({
+  id,
+  productId: id,
+  name: id,
+  variantLabel: null,
+  sku: id,
+  price: 100,
+  image: '',
+  weight: 1,
+  quantity,
+});
+const savedOf = (storage: Map<string, string>) =>
+  Object.fromEntries([...storage].map(([key, value]) => [key, JSON.parse(value) as unknown]));
+
+/** Creates a customer with a cart, a favourite and a bike in the account. */
+async function customer() {
+  const buyer = await t.newBuyer();
+  const [variant] = (await freshVariants(t, 1, { stock: 12 })) as [string];
+  const [favourite] = (await productIds()) as [string];
+  await addToCart(buyer.cookie, variant, 2);
+  await saveBike(buyer.cookie, 'Gravel');
+  await t.ask(`/api/favourites/${favourite}`, { method: 'PUT', as: buyer.cookie });
+  return { ...buyer, variant, favourite };
+}
+
+test('one request brings cart, favourites and bikes; the next document gets only what has changed since', async () => {
+  const { cookie, variant, favourite } = await customer();
+  const page = await openPage({ as: cookie });
+  expect([page.cart(), page.bikes()]).toEqual([{ [variant]: 2 }, ['Gravel']]);
+  expect(page.requests).toEqual(['GET /visitor.json']);
+  expect(page.read<{ ids: string[] }>('shop-favourites-account').ids).toEqual([favourite]);
+
+  const saved = savedOf(page.storage);
+  const next = await openPage({ as: cookie, saved });
+  expect(Object.values(next.answers[0]!.account).filter((part) => Object.hasOwn(part, 'content'))).toEqual(
+    [],
+  );
+  expect(savedOf(next.storage)).toEqual(saved);
+
+  await addToCart(cookie, variant, 3);
+  const third = await openPage({ as: cookie, saved });
+  expect(third.answers[0]!.account).toMatchObject({ cart: { content: [{ quantity: 5 }] } });
+  expect(third.answers[0]!.account.bikes).not.toHaveProperty('content');
+  expect([third.cart(), third.bikes(), third.requests]).toEqual([
+    { [variant]: 5 },
+    ['Gravel'],
+    ['GET /visitor.json'],
+  ]);
+});
+
+test('cart, favourites and bikes of a visitor are added to those of the account at sign-in', async () => {
+  const { cookie, variant, favourite } = await customer();
+  const [, other] = (await productIds()) as [string, string];
+  const page = await openPage({
+    as: cookie,
+    saved: {
+      'shop-cart': [item(variant, 1)],
+      'shop-bikes': [{ id: randomUUID(), name: 'Road', answers: {}, isCurrent: false }],
+      'shop-favourites': [{ id: other }],
+    },
+  });
+  await vi.waitFor(() => expect(page.cart()).toEqual({ [variant]: 3 }));
+  await vi.waitFor(() => expect(page.bikes()).toEqual(['Gravel', 'Road']));
+  const stored = await (await t.ask('/api/favourites', { as: cookie })).json();
+  expect(stored).toEqual({ product_ids: [other, favourite] });
+  expect(page.storage.has('shop-favourites')).toBe(false);
+});
+
+test('changes after the answer are sent, and do not repeat changes that it contains', async () => {
+  const { cookie, variant } = await customer();
+  const page = await openPage({ as: cookie });
+  page.setCartQuantity(variant, 1);
+  await vi.waitFor(() =>
+    expect(page.read<object>('shop-cart-account')).toMatchObject({ quantities: { [variant]: 1 } }),
+  );
+  // The stored state is not the one of the version any more, so the next answer contains the cart.
+  expect(page.read<object>('shop-cart-account')).not.toHaveProperty('version');
+  const next = await openPage({ as: cookie, saved: savedOf(page.storage) });
+  expect(next.answers[0]!.account).toMatchObject({ cart: { content: [{ quantity: 1 }] } });
+  expect(next.cart()).toEqual({ [variant]: 1 });
+});
+
+test('an answer that is older than a change in another tab does not undo the change', async () => {
+  const { cookie, userId, variant } = await customer();
+  const page = await openPage({
+    as: cookie,
+    onAnswer: async (storage) => {
+      await addToCart(cookie, variant, 1);
+      await saveBike(cookie, 'Road');
+      storage.set('shop-cart', JSON.stringify([item(variant, 3)]));
+      storage.set('shop-cart-account', JSON.stringify({ owner: userId, quantities: { [variant]: 3 } }));
+      storage.set('shop-bikes-account', JSON.stringify({ owner: userId, bikes: {} }));
+    },
+  });
+  await vi.waitFor(() => expect(page.bikes()).toEqual(['Gravel', 'Road']));
+  await page.runExclusively(() => {});
+  await vi.waitFor(() => expect(page.requests).toContain('GET /api/cart'));
+  await vi.waitFor(() =>
+    expect([page.cart(), page.read<object>('shop-cart-account')]).toMatchObject([
+      { [variant]: 3 },
+      { quantities: { [variant]: 3 } },
+    ]),
+  );
+});
+
+test('the bikes and favourites of another account leave the browser', async () => {
+  const [first, second] = [await customer(), await t.newBuyer()];
+  await saveBike(second.cookie, 'Winter');
+  const page = await openPage({ as: first.cookie });
+  const next = await openPage({ as: second.cookie, saved: savedOf(page.storage) });
+  expect(next.bikes()).toEqual(['Winter']);
+  expect(next.read<object>('shop-favourites-account')).toMatchObject({ ids: [] });
+  // The account of the first customer keeps its bike.
+  expect((await openPage({ as: first.cookie })).bikes()).toEqual(['Gravel']);
+});
+
+test('without an answer, the browser’s data stay, and cart and bikes use their own APIs', async () => {
+  const { cookie, variant } = await customer();
+  const page = await openPage({ as: cookie });
+  const saved = savedOf(page.storage);
+  await addToCart(cookie, variant, 1);
+  const next = await openPage({ as: cookie, saved, isUnavailable: true });
+  expect(next.read<object>('shop-favourites-account')).toEqual(saved['shop-favourites-account']);
+  await vi.waitFor(() => expect(next.cart()).toEqual({ [variant]: 3 }));
+  await vi.waitFor(() => expect(next.requests).toContain('POST /api/bikes/changes'));
+  expect(next.bikes()).toEqual(['Gravel']);
+});
+
+test('a sign-out removes the account’s cart, favourites and bikes from the browser', async () => {
+  const { cookie } = await customer();
+  const page = await openPage({ as: cookie });
+  await page.leaveAccount();
+  expect([...page.storage.keys()]).toEqual([]);
+});
