@@ -18,20 +18,24 @@ interface ProductArticles extends Record<string, unknown> {
 }
 
 // Of a fact's confidence, only hearsay (C) changes verdicts, and its source never does.
-const selectArticles = (facts: SQL) => sql<ProductArticles>`
-  SELECT v.product_catalog_id AS "productId",
-    json_agg(DISTINCT jsonb_build_object('parts', a.parts, 'overrides', (
+// Joins the variants before it groups, because the planner cannot estimate the number of groups for a later join.
+const selectArticles = (variants: SQL) => sql<ProductArticles>`
+  SELECT variant."productId",
+    json_agg(DISTINCT jsonb_build_object('parts', variant.parts, 'overrides', (
       SELECT jsonb_object_agg(r.other_family, r.verdict) FROM fit_overrides r
-      WHERE r.variant_id = v.id AND r.other_family IS NOT NULL
+      WHERE r.variant_id = variant.id AND r.other_family IS NOT NULL
     ))::text) AS articles
   FROM (
-    SELECT part.variant_id, jsonb_object_agg(part.family, part.facts) AS parts
-    FROM (SELECT f.variant_id, f.family, jsonb_object_agg(f.key, jsonb_build_array(f.value, f.confidence = 'C')) AS facts
-      FROM variant_facts f WHERE ${facts} GROUP BY f.variant_id, f.family) part
-    GROUP BY part.variant_id
-  ) a
-  JOIN product_variants v ON v.id = a.variant_id AND v.is_available
-  GROUP BY v.product_catalog_id`;
+    SELECT part.id, part."productId", jsonb_object_agg(part.family, part.facts) AS parts
+    FROM (
+      SELECT v.id, v.product_catalog_id AS "productId", f.family,
+        jsonb_object_agg(f.key, jsonb_build_array(f.value, f.confidence = 'C')) AS facts
+      FROM variant_facts f JOIN product_variants v ON v.id = f.variant_id
+      WHERE v.is_available AND ${variants} GROUP BY v.id, f.family
+    ) part
+    GROUP BY part.id, part."productId"
+  ) variant
+  GROUP BY variant."productId"`;
 
 /** Loads the articles of all products that have facts, in batches to limit memory use. */
 export const loadAllArticles = (db: Database): AsyncGenerator<ProductArticles[]> =>
@@ -39,9 +43,8 @@ export const loadAllArticles = (db: Database): AsyncGenerator<ProductArticles[]>
 
 /** Loads the articles of the products with these ids. */
 export async function loadArticles(db: Queryable, ids: readonly string[]): Promise<ProductArticles[]> {
-  const facts = sql`f.variant_id IN (
-    SELECT id FROM product_variants WHERE product_catalog_id = ANY(${sql.param(ids)}::uuid[]))`;
-  return (await db.execute<ProductArticles>(selectArticles(facts))).rows;
+  const variants = sql`v.product_catalog_id = ANY(${sql.param(ids)}::uuid[])`;
+  return (await db.execute<ProductArticles>(selectArticles(variants))).rows;
 }
 
 /** Parses the canonical JSON of an article. */
