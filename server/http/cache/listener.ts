@@ -68,7 +68,7 @@ function sendPage(
     response.end();
     return;
   }
-  const body = page.bodies[encoding] ?? cache.plainBody(page);
+  const body = cache.bodyOf(page, encoding);
   const headers: Record<string, string | number> = {
     ...page.headers,
     etag,
@@ -87,7 +87,7 @@ function isOf(page: CachedPage, tag: string): boolean {
 }
 
 function chooseEncoding(accepted: string | undefined, page: CachedPage): Encoding {
-  if (accepted && page.bodies.br && /\bbr\b/.test(accepted)) return 'br';
-  if (accepted && page.bodies.gzip && /\bgzip\b/.test(accepted)) return 'gzip';
-  return 'identity';
+  if (!accepted || !page.bodies.br) return 'identity';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

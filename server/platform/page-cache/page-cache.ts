@@ -7,7 +7,6 @@ import type { RemovedTags } from './purge-cdn.ts';
 import { type Rendering, Renderings } from './rendering.ts';
 
 const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -17,8 +16,8 @@ export interface CachedPage {
   /** Headers of the response, without those that depend on the encoding. */
   headers: Record<string, string>;
   etag: string;
-  /** A page that was compressed has no `identity`; `plainBody` restores it. */
-  bodies: { identity?: Buffer; gzip?: Buffer; br?: Buffer };
+  /** A page that was compressed has only `br`; `bodyOf` restores the others. */
+  bodies: { identity?: Buffer; br?: Buffer };
   tags: readonly string[];
   /** Time in milliseconds after which the page is rendered again, even when nothing invalidated it. */
   until: number;
@@ -43,8 +42,8 @@ export interface PageCacheOptions {
 export const maximumAge = 10 * 60_000;
 /** Longest time in milliseconds for which a list is sent after the availability of its products has changed. */
 const maximumStale = 1000;
-/** Bodies restored for clients that accept no compression. */
-const plainBytes = 8 * 1024 * 1024;
+/** Limit, in bytes, of the bodies restored for the few clients that do not accept Brotli. */
+const restoredBytes = 8 * 1024 * 1024;
 /** Tag of pages that may be sent for a moment after the availability of a product has changed. */
 export const listTag = 'list';
 
@@ -56,7 +55,7 @@ export const listTag = 'list';
 export class PageCache {
   #pages: Cache<string, CachedPage>;
   #byTag = new Map<string, Set<string>>();
-  #plain = new LRUCache<CachedPage, Buffer>({ maxSize: plainBytes, sizeCalculation: (body) => body.length });
+  #restored = { identity: restoredBodies(), gzip: restoredBodies() };
   #renderings = new Renderings();
   /** Number of hits by key, of the keys that were requested last. */
   #hits = new LRUCache<string, number>({ max: 2000 });
@@ -138,13 +137,17 @@ export class PageCache {
       .map(([key]) => key);
   }
 
-  /** Returns the uncompressed body of a page. */
-  plainBody(page: CachedPage): Buffer {
-    if (page.bodies.identity) return page.bodies.identity;
-    const known = this.#plain.get(page);
+  /** Returns the body of a page in an encoding; `br` only if the page was compressed. */
+  bodyOf(page: CachedPage, encoding: Encoding): Buffer {
+    if (encoding === 'br') return page.bodies.br!;
+    if (encoding === 'identity' && page.bodies.identity) return page.bodies.identity;
+    const known = this.#restored[encoding].get(page);
     if (known) return known;
-    const body = zlib.gunzipSync(page.bodies.gzip!);
-    this.#plain.set(page, body);
+    const body =
+      encoding === 'gzip'
+        ? zlib.gzipSync(this.bodyOf(page, 'identity'))
+        : zlib.brotliDecompressSync(page.bodies.br!);
+    this.#restored[encoding].set(page, body);
     return body;
   }
 
@@ -176,16 +179,12 @@ export class PageCache {
     this.#renderings.invalidateAll();
     this.#pages.clear();
     this.#byTag.clear();
-    this.#plain.clear();
+    for (const bodies of Object.values(this.#restored)) bodies.clear();
   }
 
   async #compress(key: string, page: CachedPage): Promise<void> {
     const body = page.bodies.identity!;
-    const [br, gz] = await Promise.all([
-      brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }),
-      gzip(body, { level: 7 }),
-    ]);
-    page.bodies = { br, gzip: gz };
+    page.bodies = { br: await brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }) };
     // Stores the page again, because the cache weighs an entry only then.
     if (this.#pages.peek(key) === page) this.#pages.set(key, page);
   }
@@ -206,3 +205,6 @@ export class PageCache {
     }
   }
 }
+
+const restoredBodies = () =>
+  new LRUCache<CachedPage, Buffer>({ maxSize: restoredBytes, sizeCalculation: (body) => body.length });
