@@ -9,7 +9,7 @@ import type { BenchmarkRow } from './support/table.ts';
 import { scriptBytes } from './support/script-bytes.ts';
 
 const seconds = 6;
-/** The shop compresses uncached pages for a browser. */
+/** The shop compresses uncached pages for clients that accept it, as browsers do. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**

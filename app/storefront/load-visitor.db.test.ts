@@ -151,7 +151,7 @@ test('cart, favourites and bikes of a visitor are added to those of the account 
   expect(page.storage.has('shop-favourites')).toBe(false);
 });
 
-test('changes after the answer are sent, and do not repeat changes that it contains', async () => {
+test('sends changes that were made after the response, without those that the response contains', async () => {
   const { cookie, variant } = await customer();
   const page = await openPage({ as: cookie });
   page.setCartQuantity(variant, 1);

@@ -1,5 +1,5 @@
 import { currentLocale } from '#shared/i18n/index.ts';
-import type { VisitorAnswer, VisitorData } from '#server/http/visitor-data.ts';
+import type { VisitorResponse, VisitorData } from '#server/http/visitor-data.ts';
 import type { Currency } from '#shared/format.ts';
 import { type ReceivedCart, readSyncedCart, startCartSync } from './cart/account-cart.ts';
 import {
@@ -15,7 +15,7 @@ interface ReceivedAccount {
   bikes: ReceivedBikes;
 }
 
-/** The signed-in visitor; `account` only if the data were loaded after the page. */
+/** The signed-in visitor. `account` is present only if the data came by a request after the page. */
 export type Visitor = VisitorData & { account?: ReceivedAccount };
 
 /**
@@ -32,7 +32,7 @@ async function requestVisitor(
   try {
     const response = await fetch(`/visitor.json?${query}`, { signal });
     if (!response.ok) return undefined;
-    const visitor = (await response.json()) as VisitorAnswer | null;
+    const visitor = (await response.json()) as VisitorResponse | null;
     if (!visitor) return null;
     const { owner, cart, favourites, bikes } = visitor.account;
     return {

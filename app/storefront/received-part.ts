@@ -17,8 +17,8 @@ export function readStored<State>(key: string): State | undefined {
 }
 
 /**
- * Returns whether a received part can be applied: browser storage has the state of the request, or already the
- * received one. Otherwise a synchronization, perhaps in another tab, has stored a newer state.
+ * Returns whether to apply a part of the account's data: browser storage still has the state from which the part was
+ * requested, or already has the received version. Otherwise another tab has stored a newer state meanwhile.
  */
 export const canApply = <State extends { version?: string }>(
   { known, version }: ReceivedPart<unknown, State>,

@@ -92,7 +92,10 @@ const groupOf = (priority: number) => ({
 
 let staffClosures: { frame: Set<string>; pages: Set<string>[]; storefront: Set<string> } | undefined;
 
-/** Returns who needs a module that every page or at least two pages of the back office need; otherwise undefined. */
+/**
+ * Returns the shared chunk of a module that the frame or at least two pages of the back office import; otherwise
+ * undefined.
+ */
 function staffUsersOf(id: string, graph: ModuleGraph): 'staff' | 'staff-customers' | undefined {
   staffClosures ??= {
     frame: closureOf(['app/admin/gate.tsx', 'app/admin/layout.tsx'], graph),
@@ -115,8 +118,8 @@ const groupOfStaff = (name: 'staff' | 'staff-customers', priority: number) => ({
 });
 
 /**
- * Chunks of the browser bundle: one for the libraries of every page, chunks of storefront modules grouped by the
- * pages that import them, and one of the modules that the pages of the back office share.
+ * Chunks of the browser bundle: one for the libraries that every page loads, one for each group of storefront modules
+ * that the same pages import, and two for modules that pages of the back office share.
  */
 export const chunkGroups = {
   groups: [

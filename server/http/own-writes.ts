@@ -8,10 +8,10 @@ import { readCookie } from './visitor.ts';
 
 /** Cookie with the primary's position after the last write of a staff member, such as `16/B374D848`. */
 const positionCookie = 'last-write';
-/** Longer than the staleness of a standby that is used, which then has every earlier write. */
+/** Lifetime of the cookie. A standby that is further behind is not used, so later reads have the write in any case. */
 const lifetimeS = 60;
 
-/** Returns whether a request only reads. */
+/** Returns whether a request with this method is read-only. */
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**

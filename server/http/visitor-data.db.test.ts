@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshVariants } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { type VisitorAnswer, answerVisitorData } from './visitor-data.ts';
+import { type VisitorResponse, answerVisitorData } from './visitor-data.ts';
 
 let t: TestShop;
 let server: Server;
@@ -57,7 +57,7 @@ test('a currency that the customer has just chosen is answered at once', async (
 });
 
 const accountOf = async (cookie: string, query?: string) =>
-  ((await (await ask(cookie, query)).json()) as VisitorAnswer).account;
+  ((await (await ask(cookie, query)).json()) as VisitorResponse).account;
 const addToCart = (as: string, variantId: string, add: number) =>
   t.ask('/api/cart/changes', { as, body: { key: randomUUID(), changes: [{ variant_id: variantId, add }] } });
 const bike = { id: randomUUID(), name: 'Gravel', answers: { freehub: 'XDR' }, is_current: true };

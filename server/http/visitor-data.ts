@@ -18,8 +18,8 @@ export interface VisitorData {
   currency: SignedInUser['currency'];
 }
 
-/** Answer of `GET /visitor.json`. */
-export type VisitorAnswer = VisitorData & { account: AccountData };
+/** Response of `GET /visitor.json`. */
+export type VisitorResponse = VisitorData & { account: AccountData };
 
 // Only administrators have the entry named administration.
 const offices = {
@@ -49,14 +49,14 @@ export function answerVisitorData(
 ): RequestListener {
   return (request, response) => {
     if (request.method !== 'GET' || !request.url?.startsWith(path)) return next(request, response);
-    const send = (answer: VisitorAnswer | null, headers: Record<string, string> = {}): void => {
+    const send = (data: VisitorResponse | null, headers: Record<string, string> = {}): void => {
       response.writeHead(200, {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         ...headers,
       });
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(data));
     };
     const { cookie, 'user-agent': userAgent } = request.headers;
     const query = new URLSearchParams(request.url.slice(path.length + 1));

@@ -51,7 +51,7 @@ function collectPrivateRequests(page: Page): string[] {
   return paths;
 }
 
-test('a signed-in customer’s document makes one private request, which brings cart, favourites and bikes of the account, also those of another device', async ({
+test('a page of a signed-in customer loads the cart, favourites and bikes of the account in one request, with changes of other devices', async ({
   page,
   request,
   baseURL,
@@ -107,7 +107,7 @@ test('a signed-in customer’s document makes one private request, which brings 
   await device.dispose();
 });
 
-test('a visitor without account makes no private request', async ({ page }) => {
+test('a page of a visitor who is not signed in requests no data of a visitor', async ({ page }) => {
   const privateRequests = collectPrivateRequests(page);
   await page.goto('/category/groupsets', { waitUntil: 'networkidle' });
   await page.goto('/my-bike', { waitUntil: 'networkidle' });

@@ -20,8 +20,8 @@ function missingName(group: string): string {
 }
 
 /** Loads one page of the parts on sale that lack facts. Redirects to the first page from a page without parts. */
-export async function loadMissing(db: Database, address: string) {
-  const { searchParams: params } = new URL(address);
+export async function loadMissingFacts(db: Database, url: string) {
+  const { searchParams: params } = new URL(url);
   const asked = params.get('family') ?? '';
   const family = isFamily(asked) ? asked : null;
   const page = readPageNumber(params);
@@ -32,7 +32,7 @@ export async function loadMissing(db: Database, address: string) {
     offset: (page - 1) * perPage,
     limit: perPage,
   });
-  if (items.length === 0 && page > 1) throw redirect(pageHref(address, 1));
+  if (items.length === 0 && page > 1) throw redirect(pageHref(url, 1));
   return {
     days,
     family: family ?? '',
@@ -42,7 +42,7 @@ export async function loadMissing(db: Database, address: string) {
     total,
     page,
     pages: Math.ceil(total / perPage),
-    address,
+    url,
     items: items.map((item) => ({
       ...item,
       family: familyName(item.family, locale),

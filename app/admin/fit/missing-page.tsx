@@ -11,12 +11,12 @@ import { AdminError } from '../admin-error.tsx';
 import { ScreenHeading } from '../heading.tsx';
 import { pageHref } from '../paging.ts';
 import { requireStaff } from '../require-staff.server.ts';
-import { loadMissing } from './load-missing.server.ts';
+import { loadMissingFacts } from './load-missing.server.ts';
 import '../list/list.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staff } = await requireStaff(context);
-  const missing = await loadMissing(readDatabaseOf(context), request.url);
+  const missing = await loadMissingFacts(readDatabaseOf(context), request.url);
   return { ...missing, hasReports: mayOpenPath(staff.role, '/admin/reports') };
 }
 
@@ -26,7 +26,7 @@ export function ErrorBoundary() {
 
 /** Page of the parts on sale that lack facts about compatibility, the most wanted first. */
 export default function MissingFactsPage() {
-  const { days, family, families, total, page, pages, address, items, hasReports } =
+  const { days, family, families, total, page, pages, url, items, hasReports } =
     useLoaderData<typeof loader>();
   const submit = useSubmit();
   return (
@@ -64,7 +64,7 @@ export default function MissingFactsPage() {
       ) : (
         <MissingTable items={items} />
       )}
-      <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(address, other)} />
+      <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(url, other)} />
     </>
   );
 }

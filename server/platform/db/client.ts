@@ -47,7 +47,7 @@ export const poolOptions = (url: string, max: number): PoolConfig => ({
   pipeline: true,
 });
 
-/** Makes a pool usable for queries and use cases. */
+/** Wraps a connection pool in a Drizzle database, with traces of its queries. */
 export function toDatabase(pool: Pool): Database {
   // Without these listeners, a broken connection would end the process. Its running queries fail, and the
   // pool replaces it when it is needed again.

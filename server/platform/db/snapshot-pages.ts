@@ -28,7 +28,7 @@ export async function* readSnapshotPages<Row>(
       const rows = await next;
       if (rows.length === 0) break;
       next = pageOf(snapshot, { page, perPage });
-      // Without a handler, a failure while the page is used would count as unhandled; `await` reports it.
+      // The next rows load while the caller uses these. The handler prevents an unhandled rejection; `await` still throws.
       next.catch(() => {});
       yield rows;
     }

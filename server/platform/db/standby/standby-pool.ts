@@ -17,7 +17,7 @@ export class StandbyPool extends Pool {
   readonly #onFailure: (error: unknown) => void;
   readonly #open = new Set<PoolClient>();
 
-  /** @param onFailure called for each failure after which the primary is used */
+  /** @param onFailure called each time a query or connection falls back to the primary */
   constructor(url: string, primary: Pool, onFailure: (error: unknown) => void) {
     super({
       ...poolOptions(url, maxConnections),

@@ -66,7 +66,7 @@ export function openStandby(url: string, primary: Database, log: Logger): Standb
     const known = positions.findLast(({ position }) => position <= replayed!);
     if (known) currentAt = Math.max(currentAt, known.at);
     if (isCurrent()) return undefined;
-    // Shortly after the opening, too few positions are known.
+    // Right after the start, too few positions of the primary are recorded to know the lag.
     return performance.now() - openedAt < maxStalenessMs ? problem : 'lags by more than 10 s';
   }
 
@@ -76,7 +76,7 @@ export function openStandby(url: string, primary: Database, log: Logger): Standb
     const found = await readStandby();
     if (stopping.signal.aborted) return;
     if (replayed === undefined) {
-      // The URL may lead to another server next, which may be older.
+      // After a reconnection, the URL may lead to another server, which may have replayed less.
       currentAt = -Infinity;
       pool.disconnect();
     }
