@@ -11,6 +11,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchMillion } from './million.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { benchProcesses } from './processes.ts';
 import { benchScale } from './scale.ts';
 import { benchTechniques } from './techniques.ts';
 import { benchVisitors } from './visitors.ts';
@@ -23,7 +24,18 @@ const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 const rows: BenchmarkRow[] = [];
 
 /** Measurements that start their own databases or shops. */
-const separate = ['desk', 'import', 'catalogue', 'techniques', 'announcements', 'costs', 'scale', 'cluster'];
+const separate = [
+  'desk',
+  'import',
+  'catalogue',
+  'million',
+  'techniques',
+  'announcements',
+  'costs',
+  'scale',
+  'processes',
+  'cluster',
+];
 
 /** Runs the measurements that share one shop and its memory. */
 async function measureOneShop(): Promise<void> {
@@ -63,6 +75,7 @@ if (isWanted('desk')) rows.push(...(await benchAdmin()));
 if (isWanted('import')) rows.push(...(await benchImport()));
 if (isWanted('catalogue')) rows.push(...(await benchCatalogue()));
 if (isWanted('announcements')) rows.push(...(await benchAnnouncements()));
+if (isWanted('processes')) rows.push(...(await benchProcesses()));
 if (isWanted('cluster')) rows.push(...(await benchCluster()));
 if (isWanted('costs')) rows.push(...(await benchCosts()));
 if (isWanted('scale')) rows.push(...benchScale());
