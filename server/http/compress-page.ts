@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { acceptsEncoding } from './accept-encoding.ts';
 import type { AppEnv } from './app-env.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -20,8 +21,7 @@ const fewestBytes = 1024;
 export const compressPage: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const page = c.get('body');
-  const accepted = c.req.header('accept-encoding');
-  const isWanted = c.req.method !== 'HEAD' && accepted !== undefined && /\bbr\b/.test(accepted);
+  const isWanted = c.req.method !== 'HEAD' && acceptsEncoding(c.req.header('accept-encoding'), 'br');
   // After an error, the response is another one than the page.
   if (!page || page.length < fewestBytes || !isWanted || c.error) return;
   const compressed = await brotli(page, {

@@ -4,6 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 import { Hono } from 'hono';
 import { studioWidths, thumbnailWidth } from '#shared/media.ts';
 import type { DemoAssets } from '#server/catalogue/products/index.ts';
+import { acceptsEncoding } from './accept-encoding.ts';
 import type { AppEnv } from './app-env.ts';
 
 // The file name contains a hash of everything from which the file was made, so its content never changes.
@@ -20,9 +21,6 @@ export function demoAssetRoutes({ modelFile, studioFile, readStudioPicture }: De
     if (model) {
       const coded = await readFile(model).catch(() => undefined);
       if (!coded) return c.notFound();
-      const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
-        c.req.header('accept-encoding') ?? '',
-      );
       const headers = {
         ...forEver,
         'content-type': 'model/gltf-binary',
@@ -30,7 +28,8 @@ export function demoAssetRoutes({ modelFile, studioFile, readStudioPicture }: De
         vary: 'accept-encoding',
       };
       if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers);
-      if (takesBrotli) return c.body(new Uint8Array(coded), 200, { ...headers, 'content-encoding': 'br' });
+      if (acceptsEncoding(c.req.header('accept-encoding'), 'br'))
+        return c.body(new Uint8Array(coded), 200, { ...headers, 'content-encoding': 'br' });
       return c.body(new Uint8Array(await promisify(brotliDecompress)(coded)), 200, headers);
     }
     const master = studioFile(address);

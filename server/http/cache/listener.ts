@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Currency } from '#shared/format.ts';
 import type { Shop } from '#server/shop.ts';
 import { homeRedirectLocale, readVisitor } from '../visitor.ts';
+import { acceptsEncoding } from '../accept-encoding.ts';
 import { encodedEtag } from '../compress-page.ts';
 import { pageRequests } from '../metrics.ts';
 import { canonicalUrl, isSharedPath } from './canonical-url.ts';
@@ -87,7 +88,7 @@ function isOf(page: CachedPage, tag: string): boolean {
 }
 
 function chooseEncoding(accepted: string | undefined, page: CachedPage): Encoding {
-  if (!accepted || !page.bodies.br) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (!page.bodies.br) return 'identity';
+  if (acceptsEncoding(accepted, 'br')) return 'br';
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
 }

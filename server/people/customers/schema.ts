@@ -16,7 +16,7 @@ export const customerFigures = pgTable(
     valueCents: bigint({ mode: 'number' }).notNull().default(0),
     lastOrderAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('customer_figures_value').on(t.valueCents.desc(), t.userId)],
+  (t) => [index('customer_figures_value').on(t.valueCents.desc().nullsFirst(), t.userId)],
 );
 
 /** Staff notes about customers. They are deleted when the customer's account is closed. */

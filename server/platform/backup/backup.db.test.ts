@@ -251,8 +251,9 @@ describe('a restore', () => {
         content_page_versions, content_pages, redirects, home_page_versions;
       DELETE FROM media_files WHERE bucket = 'product-documents';
       ALTER TABLE media_files ALTER width SET NOT NULL, ALTER height SET NOT NULL;
-      DROP FUNCTION announce_redirects(), announce_facts();
-      DROP INDEX orders_number_digits;
+      DROP TRIGGER customer_figures ON "user";
+      DROP FUNCTION announce_redirects(), announce_facts(), add_customer_figures();
+      DROP INDEX orders_number_digits, shipments_in_transit, customer_figures_value;
       ALTER TABLE categories DROP picture_url, DROP is_hidden, DROP CONSTRAINT categories_parent_id_categories_id_fk;
       ALTER TABLE addresses DROP is_street_verified;
       ALTER TABLE import_rows DROP variant_ids;
