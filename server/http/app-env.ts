@@ -9,7 +9,7 @@ export interface AppEnv {
     shop: Shop;
     info: RequestInfo;
     /**
-     * Body of a page. The cache and the compression take it from here, because reading it from the response would
+     * Body of a cacheable response. The cache and the compression take it from here, because reading it from the response would
      * copy it.
      */
     body?: Buffer<ArrayBuffer>;

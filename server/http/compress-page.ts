@@ -22,8 +22,9 @@ export const compressPage: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const page = c.get('body');
   const isWanted = c.req.method !== 'HEAD' && acceptsEncoding(c.req.header('accept-encoding'), 'br');
+  const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
   // After an error, the response is another one than the page.
-  if (!page || page.length < fewestBytes || !isWanted || c.error) return;
+  if (!page || !isPage || page.length < fewestBytes || !isWanted || c.error) return;
   const compressed = await brotli(page, {
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: quality,

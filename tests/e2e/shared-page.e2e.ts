@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Page, expect, request as requests } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Page,
+  type Request,
+  expect,
+  request as requests,
+} from '@playwright/test';
 import { demoAccounts, putInCart, signIn, findSingleVariantProduct } from './support.ts';
 import { test } from './test.ts';
 
@@ -41,11 +47,18 @@ test('a signed-in customer gets the page of all visitors, and their own menu aft
   await expect(banner.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
 });
 
-/** Collects the paths of a page's requests, other than documents, whose answers belong to one visitor. */
+/** Collects the paths of the requests of the current document whose responses belong to one visitor. */
 function collectPrivateRequests(page: Page): string[] {
   const paths: string[] = [];
+  let ofDocument = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return void ofDocument.add(request);
+    // Responses to the former document, which may still arrive, do not count.
+    ofDocument = new Set();
+    paths.length = 0;
+  });
   page.on('response', (response) => {
-    if (response.headers()['cache-control']?.includes('private') && !response.request().isNavigationRequest())
+    if (ofDocument.has(response.request()) && response.headers()['cache-control']?.includes('private'))
       paths.push(new URL(response.url()).pathname);
   });
   return paths;
@@ -78,10 +91,7 @@ test('a page of a signed-in customer loads the cart, favourites and bikes of the
     .filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
     .getByRole('button', { name: / favoris$/ });
   const cart = (text: string) => page.getByRole('banner').getByRole('link', { name: text });
-  const open = async (path: string) => {
-    privateRequests.length = 0;
-    await page.goto(path, { waitUntil: 'networkidle' });
-  };
+  const open = (path: string) => page.goto(path, { waitUntil: 'networkidle' });
   await open('/category/groupsets');
   await expect(cart('Panier, 2 articles')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -69,16 +69,20 @@ function sendPage(
     response.end();
     return;
   }
-  const body = cache.bodyOf(page, encoding);
-  const headers: Record<string, string | number> = {
-    ...page.headers,
-    etag,
-    'content-length': body.length,
-    'x-request-id': randomUUID(),
+  const send = (body: Buffer): void => {
+    const headers: Record<string, string | number> = {
+      ...page.headers,
+      etag,
+      'content-length': body.length,
+      'x-request-id': randomUUID(),
+    };
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    response.writeHead(page.status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
   };
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  response.writeHead(page.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const restored = cache.bodyOf(page, encoding);
+  if (restored instanceof Promise) restored.then(send, (error: unknown) => response.destroy(error as Error));
+  else send(restored);
 }
 
 // Compares two ETags without their encoding suffix. The browser may have stored the page in another encoding,

@@ -143,9 +143,9 @@ describe('a cached page', () => {
     const page = cache.get('a')!;
     await page.compressing;
     expect(Object.keys(page.bodies)).toEqual(['br']);
-    expect(cache.bodyOf(page, 'identity').toString()).toBe(text);
+    expect((await cache.bodyOf(page, 'identity')).toString()).toBe(text);
     expect(cache.bodyOf(page, 'identity')).toBe(cache.bodyOf(page, 'identity'));
-    expect(zlib.gunzipSync(cache.bodyOf(page, 'gzip')).toString()).toBe(text);
+    expect(zlib.gunzipSync(await cache.bodyOf(page, 'gzip')).toString()).toBe(text);
   });
 
   test('has the same ETag for the same content, and another ETag for other content', () => {

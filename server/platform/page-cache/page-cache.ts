@@ -7,6 +7,8 @@ import type { RemovedTags } from './purge-cdn.ts';
 import { type Rendering, Renderings } from './rendering.ts';
 
 const brotli = promisify(zlib.brotliCompress);
+const unbrotli = promisify(zlib.brotliDecompress);
+const gzip = promisify(zlib.gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -137,16 +139,16 @@ export class PageCache {
       .map(([key]) => key);
   }
 
-  /** Returns the body of a page in an encoding; `br` only if the page was compressed. */
-  bodyOf(page: CachedPage, encoding: Encoding): Buffer {
+  /** Returns the body of a page in an encoding, or a promise of it; `br` only if the page was compressed. */
+  bodyOf(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'br') return page.bodies.br!;
     if (encoding === 'identity' && page.bodies.identity) return page.bodies.identity;
-    const known = this.#restored[encoding].get(page);
-    if (known) return known;
+    return this.#restored[encoding].get(page) ?? this.#restore(page, encoding);
+  }
+
+  async #restore(page: CachedPage, encoding: 'identity' | 'gzip'): Promise<Buffer> {
     const body =
-      encoding === 'gzip'
-        ? zlib.gzipSync(this.bodyOf(page, 'identity'))
-        : zlib.brotliDecompressSync(page.bodies.br!);
+      encoding === 'gzip' ? await gzip(await this.bodyOf(page, 'identity')) : await unbrotli(page.bodies.br!);
     this.#restored[encoding].set(page, body);
     return body;
   }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import { type SmsRecipient, countConsents, listSmsRecipients } from '#server/marketing/consents/index.ts';
-import { readDatabaseOf, requestOf } from '#server/http/context.ts';
+import { requestOf } from '#server/http/context.ts';
 import type { ListColumn } from '../../list/column.ts';
 import { csvResponse } from '../../list/csv.server.ts';
 import { requireAdmin } from '../../require-admin.server.ts';
@@ -40,5 +40,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     after: { count },
     ip,
   });
-  return csvResponse('sms', columns, readSnapshotPages(readDatabaseOf(context), listSmsRecipients));
+  // Not from a standby, which may still have a consent that was withdrawn.
+  return csvResponse('sms', columns, readSnapshotPages(shop.db, listSmsRecipients));
 }

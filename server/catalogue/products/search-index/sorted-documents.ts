@@ -37,7 +37,7 @@ function compareIds(ids: Uint32Array, a: number, b: number): number {
   return 0;
 }
 
-/** Sorts documents. Uses native number sorting, ten times as fast as a comparison, if their order is that of the ids. */
+/** Sorts documents by native number sorting, ten times as fast as a comparison, unless their times are too far apart. */
 export function sortDocuments(
   docs: Int32Array,
   order: DocumentOrder,
@@ -58,11 +58,26 @@ export function sortDocuments(
     featured: (doc) => end - created[doc]! + (featured.has(doc) ? 0 : end - start + 1),
   };
   const largest = order === 'newest' || order === 'featured' ? 2 * (end - start + 1) : 2 ** 31;
-  const isByIds = docs.every((doc, i) => i === 0 || compareIds(columns.ids, docs[i - 1]!, doc) < 0);
-  if (!isByIds || largest * places > Number.MAX_SAFE_INTEGER)
+  if (largest * places > Number.MAX_SAFE_INTEGER)
     return Int32Array.from(docs).sort(compareBy(order, columns));
-  const keys = Float64Array.from(docs, (doc, i) => keyOf[order](doc) * places + i).sort();
-  return Int32Array.from(keys, (key) => docs[key % places]!);
+  const byId = sortById(docs, columns.ids, places);
+  const keys = Float64Array.from(byId, (doc, i) => keyOf[order](doc) * places + i).sort();
+  return Int32Array.from(keys, (key) => byId[key % places]!);
+}
+
+/** Sorts documents by id: natively by the first 32 bits, then those with equal first bits by comparison. */
+function sortById(docs: Int32Array, ids: Uint32Array, places: number): Int32Array<ArrayBuffer> {
+  if (2 ** 32 * places > Number.MAX_SAFE_INTEGER)
+    return Int32Array.from(docs).sort((a, b) => compareIds(ids, a, b));
+  const keys = Float64Array.from(docs, (doc, i) => ids[doc * 4]! * places + i).sort();
+  const sorted = Int32Array.from(keys, (key) => docs[key % places]!);
+  for (let i = 1; i < sorted.length; i += 1) {
+    const doc = sorted[i]!;
+    let at = i;
+    for (; at > 0 && compareIds(ids, sorted[at - 1]!, doc) > 0; at -= 1) sorted[at] = sorted[at - 1]!;
+    sorted[at] = doc;
+  }
+  return sorted;
 }
 
 /** Returns the sorted documents with others inserted at their places. */

@@ -1,8 +1,4 @@
 -- Lists of the back office read these indexes alone in a shop with many orders and products.
-DROP INDEX product_variants_product;
---> statement-breakpoint
-CREATE INDEX product_variants_product ON product_variants (product_catalog_id, id, sku, is_available);
---> statement-breakpoint
 CREATE INDEX shipments_in_transit ON shipments (label_printed_at) WHERE delivered_at IS NULL;
 --> statement-breakpoint
 -- Every user has figures, so that the list of customers by value needs no outer join.
@@ -19,3 +15,10 @@ CREATE TRIGGER customer_figures AFTER INSERT ON "user" FOR EACH ROW EXECUTE FUNC
 INSERT INTO customer_figures (user_id) SELECT id FROM "user" ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 CREATE INDEX customer_figures_value ON customer_figures (value_cents DESC, user_id);
+--> statement-breakpoint
+-- Last, and under another name first, because a dropped index blocks also the readers of the table until the commit.
+CREATE INDEX product_variants_of_product ON product_variants (product_catalog_id, id, sku, is_available);
+--> statement-breakpoint
+DROP INDEX product_variants_product;
+--> statement-breakpoint
+ALTER INDEX product_variants_of_product RENAME TO product_variants_product;

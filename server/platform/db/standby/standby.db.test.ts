@@ -52,7 +52,6 @@ const loaders: Record<string, () => Promise<{ loader: Loader }>> = {
     reportNames.map((name) => [`reports?report=${name}`, () => import('#app/admin/reports/page.tsx')]),
   ),
   reviews: () => import('#app/admin/reviews/load-reviews.server.ts'),
-  'marketing/sms.csv': () => import('#app/admin/marketing/sms/export.ts'),
   'staff/activity.csv': () => import('#app/admin/staff/activity/export.ts'),
 };
 let loader = list;

@@ -49,7 +49,18 @@ export function openStandby(url: string, primary: Database, log: Logger): Standb
 
   const isCurrent = () => performance.now() - currentAt <= maxStalenessMs;
 
-  async function readPrimary(): Promise<void> {
+  let reading: Promise<void> | undefined;
+
+  /** Reads the primary's position, but waits for it at most as long as for the standby. */
+  function readPrimary(): Promise<unknown> {
+    // A primary that does not answer gets no second query.
+    reading ??= recordPosition()
+      .catch(() => {})
+      .finally(() => (reading = undefined));
+    return Promise.race([reading, sleep(answerMs, undefined, { ref: false })]);
+  }
+
+  async function recordPosition(): Promise<void> {
     const at = performance.now();
     const position = parseWalPosition(await readWalPosition(primary));
     positions = positions.filter((earlier) => at - earlier.at <= maxStalenessMs);
@@ -72,7 +83,7 @@ export function openStandby(url: string, primary: Database, log: Logger): Standb
 
   async function check(): Promise<void> {
     // Without the primary, the staleness grows.
-    await readPrimary().catch(() => {});
+    await readPrimary();
     const found = await readStandby();
     if (stopping.signal.aborted) return;
     if (replayed === undefined) {
