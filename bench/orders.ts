@@ -117,8 +117,8 @@ export async function checkout(
 
 /**
  * Creates buyers (16 by default) and sets a large stock for variants (64 by default). The result contains one
- * more variant, whose stock stays unchanged. `checkOutFor` lets all buyers check out repeatedly for a number of milliseconds,
- * at the given processes of the shop in turn, and returns the number of orders.
+ * more variant, whose stock stays unchanged. `checkOutFor` lets all buyers check out repeatedly for a number of
+ * milliseconds, at the given processes of the shop in turn, and returns the number of orders.
  */
 export async function prepareCheckouts(
   shop: BenchShop,
@@ -186,8 +186,8 @@ export async function benchOrders(shop: BenchShop): Promise<BenchmarkRow[]> {
 }
 
 /**
- * Sets the stock of a variant to ten units and lets buyers order one unit each at the same moment, at the given processes of
- * the shop in turn.
+ * Sets the stock of a variant to ten units and lets buyers order one unit each at the same moment, at the given processes
+ * of the shop in turn.
  *
  * @returns the number of orders, and of refusals because the variant is out of stock
  */

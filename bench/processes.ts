@@ -10,7 +10,8 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 
 /**
  * Measures checkouts of one web process and of two on the same database, alternately: orders per second and processor
- * time per order of the processes and the database. While one is measured, the other is idle, but follows changes. Then 256 buyers of both processes order a product with ten units.
+ * time per order of the processes and the database. While one is measured, the other is idle, but follows changes.
+ * Then 256 buyers of both processes order a product with ten units.
  */
 export async function benchProcesses(): Promise<BenchmarkRow[]> {
   const { server, dispose } = await startDatabaseServer();

@@ -6,6 +6,7 @@ import { answerVisitorData } from '#server/http/visitor-data.ts';
 import { freshVariants } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { stubBrowser } from '#tests/support/stub-browser.ts';
+import { makeCartItem } from '#tests/support/cart-item.ts';
 
 let t: TestShop;
 let server: Server;
@@ -83,17 +84,6 @@ const productIds = async () =>
   ((await (await t.ask('/api/products?per_page=2')).json()) as { items: { id: string }[] }).items.map(
     ({ id }) => id,
   );
-const item = (id: string, quantity: number) => ({
-  id,
-  productId: id,
-  name: id,
-  variantLabel: null,
-  sku: id,
-  price: 100,
-  image: '',
-  weight: 1,
-  quantity,
-});
 const savedOf = (storage: Map<string, string>) =>
   Object.fromEntries([...storage].map(([key, value]) => [key, JSON.parse(value) as unknown]));
 
@@ -139,7 +129,7 @@ test('cart, favourites and bikes of a visitor are added to those of the account 
   const page = await openPage({
     as: cookie,
     saved: {
-      'shop-cart': [item(variant, 1)],
+      'shop-cart': [makeCartItem(variant, 1)],
       'shop-bikes': [{ id: randomUUID(), name: 'Road', answers: {}, isCurrent: false }],
       'shop-favourites': [{ id: other }],
     },
@@ -172,7 +162,7 @@ test('an answer that is older than a change in another tab does not undo the cha
     onAnswer: async (storage) => {
       await addToCart(cookie, variant, 1);
       await saveBike(cookie, 'Road');
-      storage.set('shop-cart', JSON.stringify([item(variant, 3)]));
+      storage.set('shop-cart', JSON.stringify([makeCartItem(variant, 3)]));
       storage.set('shop-cart-account', JSON.stringify({ owner: userId, quantities: { [variant]: 3 } }));
       storage.set('shop-bikes-account', JSON.stringify({ owner: userId, bikes: {} }));
     },

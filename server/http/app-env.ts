@@ -9,8 +9,8 @@ export interface AppEnv {
     shop: Shop;
     info: RequestInfo;
     /**
-     * Body of a cacheable response. The cache and the compression take it from here, because reading it from the response would
-     * copy it.
+     * Body of a cacheable response. The cache and the compression take it from here, because reading it from the
+     * response would copy it.
      */
     body?: Buffer<ArrayBuffer>;
   };

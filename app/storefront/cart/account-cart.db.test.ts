@@ -4,6 +4,7 @@ import { maximumQuantity } from '#shared/cart.ts';
 import { freshVariants } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { stubBrowser } from '#tests/support/stub-browser.ts';
+import { makeCartItem } from '#tests/support/cart-item.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -39,17 +40,6 @@ async function browser(saved: Record<string, unknown> = {}, as?: string) {
   return { ...state, state, ...account, ...store, ...leave, storage, shown, known };
 }
 
-const item = (id: string, quantity: number) => ({
-  id,
-  productId: id,
-  name: id,
-  variantLabel: null,
-  sku: id,
-  price: 100,
-  image: '',
-  weight: 1,
-  quantity,
-});
 const cartOf = async (as: string) => {
   const { items } = (await (await t.ask('/api/cart', { as })).json()) as {
     items: { variant_id: string; quantity: number }[];
@@ -68,7 +58,7 @@ test('a cart change that the server rejects does not block later changes: the br
   const pending = { key: randomUUID(), changes: [{ variant_id: b, add: 5000 }], shown };
   const page = await browser(
     {
-      'shop-cart': [item(a, 2), item(b, 4)],
+      'shop-cart': [makeCartItem(a, 2), makeCartItem(b, 4)],
       'shop-cart-account': { owner: userId, quantities: { [a]: 2 }, pending },
     },
     cookie,
@@ -83,7 +73,7 @@ test('a cart change that the server rejects does not block later changes: the br
 test('a change of the cart that failed temporarily is sent again unchanged', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
-  const page = await browser({ 'shop-cart': [item(a, 2)] }, cookie);
+  const page = await browser({ 'shop-cart': [makeCartItem(a, 2)] }, cookie);
   page.state.answers.push(
     new Response('', { status: 429 }),
     new Error('no connection'),
@@ -103,7 +93,7 @@ test('a change of the cart that failed temporarily is sent again unchanged', asy
 test('a change of the cart never requests more units than the shop accepts, whatever the browser stored', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
-  const page = await browser({ 'shop-cart': [item(a, 5000)] }, cookie);
+  const page = await browser({ 'shop-cart': [makeCartItem(a, 5000)] }, cookie);
   page.startCartSync();
   await vi.waitFor(() => expect(page.known()).toMatchObject({ quantities: { [a]: expect.any(Number) } }));
   expect(page.sent[0]).toContain(`"add":${maximumQuantity}`);
@@ -117,16 +107,16 @@ test('after the session has expired, the browser’s cart is added to the accoun
   page.startCartSync();
   await vi.waitFor(() => expect(page.known()?.owner).toBe(first.userId));
   page.state.as = undefined;
-  page.addToCart(item(a, 1));
+  page.addToCart(makeCartItem(a, 1));
   await vi.waitFor(() => expect(page.sent).toHaveLength(1));
   await vi.waitFor(() => expect(page.known()).toEqual({ owner: first.userId, quantities: {} }));
   // Without a session, the cart exists only in the browser, so nothing is sent.
-  page.addToCart(item(b, 1));
+  page.addToCart(makeCartItem(b, 1));
   expect(page.sent).toHaveLength(1);
   page.state.as = second.cookie;
   page.startCartSync();
   await vi.waitFor(async () => expect(await cartOf(second.cookie)).toEqual({ [a]: 1, [b]: 1 }));
-  page.addToCart(item(a, 1));
+  page.addToCart(makeCartItem(a, 1));
   await vi.waitFor(async () => expect(await cartOf(second.cookie)).toEqual({ [a]: 2, [b]: 1 }));
   expect(await cartOf(first.cookie)).toEqual({});
 });
@@ -134,7 +124,7 @@ test('after the session has expired, the browser’s cart is added to the accoun
 test('signing out removes the account’s cart from the browser, unless a change has not been sent yet', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
-  const page = await browser({ 'shop-cart': [item(a, 1)] }, cookie);
+  const page = await browser({ 'shop-cart': [makeCartItem(a, 1)] }, cookie);
   page.startCartSync();
   // Leaving the account cart waits for the requests in flight.
   await page.leaveAccountCart();
@@ -154,7 +144,7 @@ test('signing out removes the account’s cart from the browser, unless a change
 test('signing out after the session has expired removes the cart from the browser', async () => {
   const { cookie } = await t.newBuyer();
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
-  const page = await browser({ 'shop-cart': [item(a, 1)] }, cookie);
+  const page = await browser({ 'shop-cart': [makeCartItem(a, 1)] }, cookie);
   page.startCartSync();
   await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 1 }));
   page.state.as = undefined;
@@ -162,7 +152,7 @@ test('signing out after the session has expired removes the cart from the browse
   await page.leaveAccountCart();
   expect([page.shown(), page.known()]).toEqual([{}, null]);
   // Items added after sign-out belong to no account.
-  page.addToCart(item(a, 1));
+  page.addToCart(makeCartItem(a, 1));
   await page.runExclusively(() => {});
   expect([page.shown(), page.known()]).toEqual([{ [a]: 1 }, null]);
 });

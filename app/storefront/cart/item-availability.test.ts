@@ -6,18 +6,8 @@ import { CartNotices } from './cart-content.tsx';
 import { cartNotices } from './notices.ts';
 import type { PricedCart } from './priced-cart.ts';
 import { orderableItems, soldOutItems } from './item-availability.ts';
+import { makeCartItem } from '#tests/support/cart-item.ts';
 
-const item = (id: string, quantity: number) => ({
-  id,
-  productId: id,
-  name: id,
-  variantLabel: null,
-  sku: id,
-  price: 100,
-  image: '',
-  weight: 0.1,
-  quantity,
-});
 const line = (id: string, wanted: number, available: number, waitingOrder: string | null = null) => ({
   variant_id: id,
   name: id,
@@ -27,7 +17,7 @@ const line = (id: string, wanted: number, available: number, waitingOrder: strin
   quantity: Math.min(wanted, available),
   unit_price: 1,
 });
-const items = [item('chaîne', 2), item('selle', 5), item('pédale', 1)];
+const items = [makeCartItem('chaîne', 2), makeCartItem('selle', 5), makeCartItem('pédale', 1)];
 const priced = {
   lines: [line('chaîne', 2, 9), line('selle', 5, 3), line('pédale', 1, 0)],
   gone: [] as number[],
@@ -38,11 +28,13 @@ test('an order takes only the units in stock of an item with too little stock, a
     ['chaîne', 2],
     ['selle', 3],
   ]);
-  expect(orderableItems([item('pédale', 1)], priced)).toEqual([]);
+  expect(orderableItems([makeCartItem('pédale', 1)], priced)).toEqual([]);
 });
 
 test('an item added after the last response of the server has no price yet, and is not ordered before the next response', () =>
-  expect(orderableItems([...items, item('tige', 1)], priced).map(({ id }) => id)).not.toContain('tige'));
+  expect(orderableItems([...items, makeCartItem('tige', 1)], priced).map(({ id }) => id)).not.toContain(
+    'tige',
+  ));
 
 test('the cart reports a reduced quantity, and shows a sold-out item with a button to remove it', () => {
   const notices = cartNotices(items, priced);

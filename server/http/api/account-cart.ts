@@ -44,7 +44,7 @@ const lang = z.enum(locales).default('fr');
 
 export type CartView = z.output<typeof cartSchema>;
 
-/** Returns the lines of a cart for the API, with names in one language. `offer` is absent if the variant is no longer sold. */
+/** Returns the lines of a cart for the API, with names in one language. `offer` is undefined if the variant is not sold. */
 export const viewCartLines = (
   lines: readonly { variantId: string; quantity: number; offer: OfferedLine | undefined }[],
   language: Locale,

@@ -6,8 +6,8 @@ import { type Cache, newCache } from 'transitory';
 import type { RemovedTags } from './purge-cdn.ts';
 import { type Rendering, Renderings } from './rendering.ts';
 
-const brotli = promisify(zlib.brotliCompress);
-const unbrotli = promisify(zlib.brotliDecompress);
+const brotliCompress = promisify(zlib.brotliCompress);
+const brotliDecompress = promisify(zlib.brotliDecompress);
 const gzip = promisify(zlib.gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -148,7 +148,9 @@ export class PageCache {
 
   async #restore(page: CachedPage, encoding: 'identity' | 'gzip'): Promise<Buffer> {
     const body =
-      encoding === 'gzip' ? await gzip(await this.bodyOf(page, 'identity')) : await unbrotli(page.bodies.br!);
+      encoding === 'gzip'
+        ? await gzip(await this.bodyOf(page, 'identity'))
+        : await brotliDecompress(page.bodies.br!);
     this.#restored[encoding].set(page, body);
     return body;
   }
@@ -186,7 +188,9 @@ export class PageCache {
 
   async #compress(key: string, page: CachedPage): Promise<void> {
     const body = page.bodies.identity!;
-    page.bodies = { br: await brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }) };
+    page.bodies = {
+      br: await brotliCompress(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    };
     // Stores the page again, because the cache weighs an entry only then.
     if (this.#pages.peek(key) === page) this.#pages.set(key, page);
   }

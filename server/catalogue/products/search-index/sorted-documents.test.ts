@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Bitset } from './bitset.ts';
 import { compareBy, documentOrders, sortDocuments } from './sorted-documents.ts';
 
-test('sorts documents in any order like a comparison, also those of equal prices and of ids that begin alike', () => {
+test('sorts documents natively as by comparison, also with equal prices and with ids that begin with the same bits', () => {
   const count = 500;
   // A linear congruential generator (Numerical Recipes), so that each run has the same data.
   let state = 1;

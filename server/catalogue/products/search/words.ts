@@ -1,6 +1,6 @@
 const isWord = /^[a-z0-9]+$/;
-// eslint-disable-next-line no-control-regex
-const isAscii = /^[\x00-\x7f]*$/;
+/** Printable ASCII, which has no accents to remove. */
+const isAscii = /^[ -~]*$/;
 
 /** Normalizes text for comparison: lower case, no accents, ß as ss. */
 export function fold(text: string): string {
