@@ -54,7 +54,6 @@ export default function StorefrontLayout() {
   const isLeaving = coming !== pathname;
   const isEmbedded = useEmbedded();
   const Frame = isEmbedded ? EmbedLayout : SiteLayout;
-  const isCartOpen = useCartPanelOpen();
   const user = useVisitor(data.user, data.currency);
   const isSignedIn = user !== null;
   useUnexpectedErrorToast();
@@ -89,12 +88,18 @@ export default function StorefrontLayout() {
         ) : null}
         <Outlet />
       </Frame>
-      {isCartOpen ? (
-        <Suspense>
-          <CartPanel />
-        </Suspense>
-      ) : null}
+      <OpenCartPanel />
       <Toaster />
     </SignedInProvider>
   );
+}
+
+// A component of its own: if opening the cart rendered the layout again, React would remove the menus and the
+// footer that are not hydrated yet.
+function OpenCartPanel() {
+  return useCartPanelOpen() ? (
+    <Suspense>
+      <CartPanel />
+    </Suspense>
+  ) : null;
 }

@@ -1,11 +1,16 @@
 // Uses Playwright directly and not `./test.ts`, which waits for hydration: these tests click before it.
 import { type Page, expect, test } from '@playwright/test';
+import { findSingleVariantProduct } from './support.ts';
 
-/** Opens a page whose scripts do not arrive before the test calls the returned function. */
-async function openWithLateScripts(page: Page, path: string): Promise<() => Promise<void>> {
+/** Opens a page whose scripts (`files`) do not arrive before the test calls the returned function. */
+async function openWithLateScripts(
+  page: Page,
+  path: string,
+  files: string | RegExp = '**/assets/*.js',
+): Promise<() => Promise<void>> {
   let letThemCome = () => {};
   const coming = new Promise<void>((resolve) => (letThemCome = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await coming;
     await route.continue().catch(() => {});
   });
@@ -64,6 +69,47 @@ test('a click on favourite, compare or sort before the scripts of a list load ta
   await expect(page).toHaveURL('/en/category/chains?sort=price_desc');
   await expect(page.getByRole('button', { name: `Remove ${name} from favourites` })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: new RegExp(`${name}`), checked: true })).toBeVisible();
+});
+
+test('header and footer stay on the page when the cart opens before their scripts have loaded', async ({
+  page,
+  request,
+}) => {
+  const product = await findSingleVariantProduct(request, 'groupsets');
+  const goOn = await openWithLateScripts(
+    page,
+    `/en/product/${product.id}`,
+    /\/assets\/(category-menu|footer|mobile-menu|preference-menus)-.*\.js/,
+  );
+  const parts = 'footer, header [popovertarget], header summary';
+  const before = await page
+    .locator(parts)
+    .evaluateAll((all) => all.filter((element) => element.toggleAttribute('data-came')).length);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.locator(`:is(${parts})[data-came]`).count()).toBe(before);
+  await goOn();
+  expect(await page.locator(`:is(${parts})[data-came]`).count()).toBe(before);
+});
+
+test('the form in the menu of saved filters does not move when the saved filters appear', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const saved = {
+      name: 'Bon marché',
+      path: '/category/cassettes',
+      url: '/category/cassettes?sort=price_asc',
+    };
+    localStorage.setItem('shop-filters', JSON.stringify([saved]));
+  });
+  const goOn = await openWithLateScripts(page, '/category/cassettes?availability=in');
+  await page.getByRole('button', { name: 'Filtres enregistrés' }).click();
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  const before = await save.boundingBox();
+  await goOn();
+  await expect(page.getByRole('link', { name: 'Bon marché' })).toBeVisible();
+  expect(await save.boundingBox()).toEqual(before);
 });
 
 test('a form that is submitted before the scripts load is sent only once', async ({ page }) => {

@@ -117,6 +117,23 @@ test('a visitor saves the filters of a list under a name, opens them later, and 
   await expect(saved).toBeVisible();
 });
 
+test('a menu does not move while it opens, so that a press on one of its items cannot miss', async ({
+  page,
+}) => {
+  await page.goto('/category/cassettes?availability=in', { waitUntil: 'networkidle' });
+  const panel = page.locator('[popover]', { hasText: 'Nom de ces filtres' });
+  await panel.evaluate((element) => {
+    const place = () => JSON.stringify(element.getBoundingClientRect());
+    element.addEventListener('toggle', async () => {
+      const first = place();
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      element.dataset.moved = String(place() !== first);
+    });
+  });
+  await page.getByRole('button', { name: 'Filtres enregistrés' }).click();
+  await expect(panel).toHaveAttribute('data-moved', 'false');
+});
+
 test('the comparison keeps names, prices and cart buttons visible, and a product can be put into the cart', async ({
   page,
   request,

@@ -47,6 +47,27 @@ test('a signed-in customer gets the page of all visitors, and their own menu aft
   await expect(banner.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
 });
 
+test('a menu that is open while the data of the visitor arrive stays open and keeps the focus', async ({
+  page,
+}) => {
+  await signIn(page, demoAccounts.jonas);
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/visitor.json*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/products');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: /^FR/ }).click();
+  const entry = banner.getByRole('link', { name: 'English' });
+  await entry.focus();
+  answer();
+  await expect(banner.getByRole('button', { name: 'Compte de Jonas' })).toBeVisible();
+  await expect(entry).toBeVisible();
+  await expect(entry).toBeFocused();
+});
+
 /** Collects the paths of the requests of the current document whose responses belong to one visitor. */
 function collectPrivateRequests(page: Page): string[] {
   const paths: string[] = [];

@@ -37,8 +37,20 @@ export default function SavedFilterMenu({ list, path }: { list: ProductList; pat
         className="w-80 max-w-[calc(100vw-1rem)] p-4"
       >
         <p className="mb-2 font-[600]">{m.catalogue_saved_filters()}</p>
+        {url === path ? (
+          <p className="text-sm text-muted">{m.catalogue_saved_hint()}</p>
+        ) : (
+          <form onSubmit={save} className="grid gap-1.5">
+            <label className="grid gap-1.5 text-sm font-[560]">
+              {m.catalogue_saved_name()}
+              <Input name="name" required maxLength={60} defaultValue={suggestion} key={suggestion} />
+            </label>
+            <Button type="submit">{m.catalogue_save_filters()}</Button>
+          </form>
+        )}
+        {/* After the form, which must not move when the list comes from the browser's storage. */}
         {saved.length > 0 ? (
-          <ul className="mb-4 grid">
+          <ul className="mt-4 grid">
             {saved.map((filters) => (
               <li key={filters.name} className="flex items-center gap-2 border-b border-rule">
                 <Link
@@ -64,17 +76,6 @@ export default function SavedFilterMenu({ list, path }: { list: ProductList; pat
             ))}
           </ul>
         ) : null}
-        {url === path ? (
-          <p className="text-sm text-muted">{m.catalogue_saved_hint()}</p>
-        ) : (
-          <form onSubmit={save} className="grid gap-1.5">
-            <label className="grid gap-1.5 text-sm font-[560]">
-              {m.catalogue_saved_name()}
-              <Input name="name" required maxLength={60} defaultValue={suggestion} key={suggestion} />
-            </label>
-            <Button type="submit">{m.catalogue_save_filters()}</Button>
-          </form>
-        )}
       </Popover>
     </div>
   );
