@@ -22,6 +22,8 @@ export async function fillCity(postalCode: HTMLInputElement, prefix = ''): Promi
   if (places.length === 0) return;
   city.value = places.length === 1 ? places[0]! : '';
   city.dataset.filled = city.value;
+  // A person who is in the field and begins to type replaces the place instead of adding to it.
+  if (document.activeElement === city) city.select();
 }
 
 /** Offers places as suggestions of a field. */

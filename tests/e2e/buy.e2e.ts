@@ -295,3 +295,22 @@ test('an empty cart cannot be checked out', async ({ page }) => {
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a city that a buyer types after the place of the postal code was filled in replaces that place', async ({
+  page,
+}) => {
+  await signIn(page, demoAccounts.lea);
+  await page.goto('/account?tab=addresses&edit=new', { waitUntil: 'networkidle' });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/places?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.locator('input[name="postal_code"]').fill('1003');
+  const city = page.locator('input[name="city"]');
+  await city.focus();
+  answer();
+  await expect(city).toHaveValue('Lausanne');
+  await page.keyboard.type('Morges');
+  await expect(city).toHaveValue('Morges');
+});
