@@ -14,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
 import { cx } from '#app/ui/cx.ts';
 import { Menu, MenuButton } from '#app/ui/menu.tsx';
+import { Thumbnail } from '../products/thumbnail.tsx';
 import type { CategoryRow } from './load-categories.server.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { type Direction, type DropZone, directions } from './tree-moves.ts';
@@ -105,11 +106,7 @@ export function TreeRow({
       >
         <GripVertical className="size-5" />
       </span>
-      <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-ground p-1">
-        {image ? (
-          <img src={image} alt="" loading="lazy" className="size-full object-contain mix-blend-multiply" />
-        ) : null}
-      </span>
+      <Thumbnail src={image} />
       <div className="min-w-0 flex-1">
         <button
           type="button"
