@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerVisitorData } from '#server/http/visitor-data.ts';
 import { freshVariants } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -30,18 +31,20 @@ interface Page {
   saved?: Record<string, unknown>;
   /** Called when the answer with the visitor's data has left the server. */
   onAnswer?: (storage: Map<string, string>) => Promise<void> | void;
-  isUnavailable?: boolean;
+  /** Number of first requests for the visitor's data that fail. */
+  failures?: number;
 }
 
 /** Loads a document of a signed-in visitor in a fake browser, and starts the synchronization. */
-async function openPage({ as = '', saved = {}, onAnswer, isUnavailable }: Page) {
+async function openPage({ as = '', saved = {}, onAnswer, failures = 0 }: Page) {
+  let remaining = failures;
   const requests: string[] = [];
   const answers: { account: Record<string, object> }[] = [];
   const storage = stubBrowser(saved, async (path, { method, body } = {}) => {
     requests.push(`${method ?? 'GET'} ${path.replace(/\?.*/, '')}`);
     if (!path.startsWith('/visitor.json'))
       return t.ask(path, { as, ...(method ? { method } : {}), ...(body ? { body: JSON.parse(body) } : {}) });
-    if (isUnavailable) return new Response(null, { status: 503 });
+    if ((remaining -= 1) >= 0) return new Response(null, { status: 503 });
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: as } });
     answers.push((await answer.clone().json()) as (typeof answers)[number]);
@@ -56,7 +59,8 @@ async function openPage({ as = '', saved = {}, onAnswer, isUnavailable }: Page) 
     import('./cart/account-cart.ts'),
     import('./favourites/store.ts'),
   ]);
-  await visitor.syncBrowserToAccount(undefined, new AbortController().signal);
+  const leaving = new AbortController();
+  await visitor.syncBrowserToAccount(undefined, leaving.signal);
   const read = <Value>(key: string) => JSON.parse(storage.get(key) ?? 'null') as Value;
   return {
     ...cart,
@@ -64,6 +68,7 @@ async function openPage({ as = '', saved = {}, onAnswer, isUnavailable }: Page) 
     ...leave,
     ...account,
     ...favourites,
+    leave: () => leaving.abort(),
     requests,
     answers,
     storage,
@@ -194,11 +199,57 @@ test('without an answer, the browser’s data stay, and cart and bikes use their
   const page = await openPage({ as: cookie });
   const saved = savedOf(page.storage);
   await addToCart(cookie, variant, 1);
-  const next = await openPage({ as: cookie, saved, isUnavailable: true });
+  const next = await openPage({ as: cookie, saved, failures: 1 });
   expect(next.read<object>('shop-favourites-account')).toEqual(saved['shop-favourites-account']);
   await vi.waitFor(() => expect(next.cart()).toEqual({ [variant]: 3 }));
   await vi.waitFor(() => expect(next.requests).toContain('POST /api/bikes/changes'));
   expect(next.bikes()).toEqual(['Gravel']);
+});
+
+test('an answer that arrives after a sign-out in another tab stores nothing of the account', async () => {
+  const { cookie, userId } = await customer();
+  const page = await openPage({
+    as: cookie,
+    onAnswer: async () => {
+      await t.shop.db.execute(sql`DELETE FROM session WHERE user_id = ${userId}`);
+      document.cookie = '';
+    },
+  });
+  await vi.waitFor(() =>
+    expect(page.requests).toEqual(expect.arrayContaining(['GET /api/cart', 'POST /api/bikes/changes'])),
+  );
+  // Waits until the synchronizations end.
+  for (const key of ['shop-cart-account', 'shop-bikes-account']) await navigator.locks.request(key, () => {});
+  expect([...page.storage.keys()]).toEqual([]);
+  expect([page.cart(), page.bikes(), [...page.readAccountFavourites()]]).toEqual([{}, [], []]);
+});
+
+describe('favourites of the account', () => {
+  const becomeVisible = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  test('are loaded when the tab becomes visible after requests that failed', async () => {
+    const { cookie, favourite } = await customer();
+    const page = await openPage({ as: cookie, failures: 2 });
+    expect([...page.readAccountFavourites()]).toEqual([]);
+    const requested = () => page.requests.filter((request) => request === 'GET /visitor.json').length;
+    for (const times of [2, 3]) {
+      becomeVisible();
+      await vi.waitFor(() => expect(requested()).toBe(times));
+    }
+    await vi.waitFor(() => expect([...page.readAccountFavourites()]).toEqual([favourite]));
+    becomeVisible();
+    expect(requested()).toBe(3);
+  });
+
+  test('leave the browser when the answer is that nobody is signed in', async () => {
+    const { cookie, favourite } = await customer();
+    const page = await openPage({ as: cookie });
+    expect([...page.readAccountFavourites()]).toEqual([favourite]);
+    page.leave();
+    expect([...page.readAccountFavourites()]).toEqual([]);
+    const next = await openPage({ saved: savedOf(page.storage) });
+    expect(next.storage.has('shop-favourites-account')).toBe(false);
+  });
 });
 
 test('a sign-out removes the account’s cart, favourites and bikes from the browser', async () => {

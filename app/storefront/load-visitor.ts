@@ -4,10 +4,13 @@ import type { Currency } from '#shared/format.ts';
 import { type ReceivedCart, readSyncedCart, startCartSync } from './cart/account-cart.ts';
 import {
   type ReceivedFavourites,
+  leaveAccountFavourites,
   readSyncedFavourites,
   syncFavourites,
 } from './favourites/account-favourites.ts';
+import { showAccountFavourites } from './favourites/store.ts';
 import { type ReceivedBikes, readSyncedBikes, startBikeSync } from './my-bike/account-bikes.ts';
+import { nextUse } from './next-use.ts';
 
 interface ReceivedAccount {
   cart: ReceivedCart;
@@ -49,9 +52,19 @@ async function requestVisitor(
   }
 }
 
+/** Requests the visitor's data at each next use of the tab until there is an answer; none after the end of `signal`. */
+async function requestAgain(signal: AbortSignal) {
+  for (;;) {
+    await nextUse(signal);
+    const visitor = await requestVisitor(signal);
+    if (visitor !== undefined) return visitor;
+  }
+}
+
 /**
- * Loads the data of the signed-in visitor and passes them to `show`. Without an answer, the page stays as it is. If
- * the customer has chosen another currency on another device, loads the page again with it.
+ * Loads the data of the signed-in visitor and passes them to `show`. Without an answer, the page stays as it is, and
+ * the next navigation requests them again. If the customer has chosen another currency on another device, loads the
+ * page again with it.
  *
  * @param shown currency of the prices on the page
  */
@@ -60,8 +73,9 @@ export async function loadVisitor(
   shown: Currency,
   signal: AbortSignal,
 ): Promise<void> {
-  const visitor = await requestVisitor(signal);
-  if (visitor === undefined) return;
+  let visitor = await requestVisitor(signal);
+  if (visitor === undefined) visitor = await requestAgain(signal);
+  if (visitor === null) leaveAccountFavourites();
   // The styles keep room for the menu of a signed-in visitor while the data load.
   document.documentElement.toggleAttribute('data-signed-in', visitor !== null);
   show(visitor);
@@ -69,7 +83,8 @@ export async function loadVisitor(
 }
 
 /**
- * Synchronizes the browser's cart, favourites and bikes with the account; called after every sign-in.
+ * Synchronizes the browser's cart, favourites and bikes with the account; called after every sign-in. Shows no
+ * favourites of the account after the end of `signal`.
  *
  * @param received data of the account that were loaded with the visitor; requested if undefined
  */
@@ -77,13 +92,18 @@ export async function syncBrowserToAccount(
   received: ReceivedAccount | undefined,
   signal: AbortSignal,
 ): Promise<void> {
+  signal.addEventListener('abort', () => showAccountFavourites([]));
   const visitor = received ? undefined : await requestVisitor(signal);
-  if (visitor === null || signal.aborted) return;
+  if (signal.aborted) return;
+  if (visitor === null) return leaveAccountFavourites();
   const account = received ?? visitor?.account;
   // Without an answer, cart and bikes ask their own APIs.
   startCartSync(account?.cart);
   startBikeSync(account?.bikes);
-  if (account) await syncFavourites(account.favourites);
+  if (account) return syncFavourites(account.favourites);
+  void requestAgain(signal).then((later) =>
+    later ? syncFavourites(later.account.favourites) : leaveAccountFavourites(),
+  );
 }
 
 function switchCurrency(currency: Currency): void {

@@ -1,4 +1,5 @@
 import type { AccountPart } from '#server/http/account-data.ts';
+import { isMarkedSignedIn } from './signed-in-mark.ts';
 
 /** Part of the account's data, with the state that this browser had stored when it requested the part. */
 export interface ReceivedPart<Content, State> extends AccountPart<Content> {
@@ -17,10 +18,12 @@ export function readStored<State>(key: string): State | undefined {
 }
 
 /**
- * Returns whether to apply a part of the account's data: browser storage still has the state from which the part was
- * requested, or already has the received version. Otherwise another tab has stored a newer state meanwhile.
+ * Returns whether to apply a part of the account's data: the customer has not signed out meanwhile, and browser storage
+ * still has the state from which the part was requested, or already has the received version. Otherwise another tab
+ * has stored a newer state. Call it in the lock in which a sign-out removes the data.
  */
 export const canApply = <State extends { version?: string }>(
   { known, version }: ReceivedPart<unknown, State>,
   stored: State | undefined,
-): boolean => stored?.version === version || JSON.stringify(known) === JSON.stringify(stored);
+): boolean =>
+  isMarkedSignedIn() && (stored?.version === version || JSON.stringify(known) === JSON.stringify(stored));

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { VisitorData } from '#server/http/visitor-data.ts';
 import type { Currency } from '#shared/format.ts';
 import type { Visitor } from './load-visitor.ts';
+import { isMarkedSignedIn } from './signed-in-mark.ts';
 
 /**
  * Returns the signed-in visitor, null for others. On a page that is the same for every visitor, loads the data
@@ -17,8 +18,7 @@ export function useVisitor(rendered: VisitorData | null, currency: Currency): Vi
     // A transition, so that parts of the page that are not hydrated yet stay visible.
     const show = (next: Visitor | null) => startTransition(() => setVisitor(next));
     if (rendered) show(rendered);
-    // The server has marked this browser as signed in; the session's own cookie is hidden from scripts.
-    else if (/(^|; )signed-in=/.test(document.cookie))
+    else if (isMarkedSignedIn())
       void import('./load-visitor.ts').then(({ loadVisitor }) => loadVisitor(show, currency, leaving.signal));
     else show(null);
     return () => leaving.abort();

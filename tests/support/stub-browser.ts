@@ -18,10 +18,9 @@ export function stubBrowser(
     setItem: storage.set.bind(storage),
     removeItem: storage.delete.bind(storage),
   });
-  vi.stubGlobal('document', {
-    addEventListener: () => {},
-    documentElement: { lang: 'fr', toggleAttribute: () => {} },
-  });
+  const page = { cookie: 'signed-in=scripts', visibilityState: 'visible' };
+  const documentElement = { lang: 'fr', toggleAttribute: () => {} };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), page, { documentElement }));
   vi.stubGlobal('fetch', fetch);
   return storage;
 }

@@ -119,7 +119,8 @@ async function exchange(pull: boolean | ReceivedCart): Promise<void> {
   });
   // A 401 response means that the server applied nothing; the difference is computed again at the next
   // sign-in.
-  if (status === 401) save({ owner: known?.owner ?? owner, quantities: base });
+  if (status === 401 && known) save({ owner: known.owner, quantities: base });
+  else if (status === 401) localStorage.removeItem(knownKey);
   if (isRefused(status)) {
     // The rejected change is dropped, so the browser shows the account cart.
     save({ owner, quantities: pending.shown });

@@ -1,4 +1,5 @@
 import { type ReceivedPart, readStored } from '../received-part.ts';
+import { isMarkedSignedIn } from '../signed-in-mark.ts';
 import { showAccountFavourites, visitorFavourites } from './store.ts';
 
 /** Favourites of the account as this browser last received them; `ids` are product ids. */
@@ -15,8 +16,9 @@ const syncedKey = 'shop-favourites-account';
 /** Reads the favourites of the account as this browser last received them. */
 export const readSyncedFavourites = (): Synced | undefined => readStored(syncedKey);
 
-/** Shows the account's favourites, and adds those of this browser to them. */
+/** Shows the account's favourites, and adds those of this browser to them. Does nothing after a sign-out. */
 export async function syncFavourites({ version, content, known }: ReceivedFavourites): Promise<void> {
+  if (!isMarkedSignedIn()) return;
   const ids = content ?? known?.ids ?? [];
   const own = visitorFavourites.read().map(({ id }) => id);
   showAccountFavourites([...own, ...ids]);

@@ -8,8 +8,10 @@ export const visitorFavourites = createBrowserList<{ id: string }>('shop-favouri
 
 const none: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
-/** Product ids of the account's favourites; empty until they are loaded. */
 let account = none;
+
+/** Product ids of the account's favourites; empty until they are loaded. */
+export const readAccountFavourites = (): ReadonlySet<string> => account;
 
 /** Shows these products as the account's favourites. */
 export function showAccountFavourites(ids: Iterable<string>): void {
@@ -43,11 +45,7 @@ async function toggleInAccount(id: string, isFavourite: boolean): Promise<void> 
  */
 export function useFavourite(id: string, isSignedIn: boolean): [isFavourite: boolean, toggle: () => void] {
   const own = visitorFavourites.use();
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => account,
-    () => none,
-  );
+  const stored = useSyncExternalStore(subscribe, readAccountFavourites, () => none);
   const isFavourite = isSignedIn ? stored.has(id) : own.some((item) => item.id === id);
   const toggle = () => {
     if (isSignedIn) void toggleInAccount(id, isFavourite);

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { failureResult, successResult } from '#app/form/action-result.ts';
 import { m } from '#shared/i18n/index.ts';
-import { removeSignedInCookie } from '#server/http/cache/shared-page.ts';
 import { shopOf } from '#server/http/context.ts';
 import { readSession } from '#server/people/identity/index.ts';
 import { localeOfPath } from '#shared/locales.ts';
@@ -22,9 +21,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // no session exists afterwards.
     const isOut = answer.ok && !(await readSession(shop.db, request.headers.get('cookie')));
     if (!isOut) return failed;
-    const headers = new Headers(answer.cookies);
-    headers.append('set-cookie', removeSignedInCookie);
-    return data<LogoutResult>({ ...successResult(m.auth_logged_out({}, { locale })), locale }, { headers });
+    return data<LogoutResult>(
+      { ...successResult(m.auth_logged_out({}, { locale })), locale },
+      { headers: answer.cookies },
+    );
   } catch (error) {
     shop.log.error({ error }, 'a customer could not be signed out');
     return failed;
