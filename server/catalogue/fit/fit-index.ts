@@ -130,8 +130,12 @@ export class FitIndex {
   #bikes = new Map<string, BikeVerdicts>();
   readonly #pairs = new ArticlePairs();
 
-  constructor(db: Database) {
+  readonly #stopping: AbortSignal | undefined;
+
+  /** @param stopping ends a fill that is running, which then throws */
+  constructor(db: Database, stopping?: AbortSignal) {
     this.#db = db;
+    this.#stopping = stopping;
   }
 
   /** Loads the facts of all visible products. */
@@ -140,6 +144,7 @@ export class FitIndex {
     for await (const batch of loadAllArticles(this.#db)) {
       for (const { productId, articles } of batch) fresh.#set(productId, articles);
       await nextTurn();
+      this.#stopping?.throwIfAborted();
     }
     this.#use(fresh);
   }

@@ -157,3 +157,13 @@ describe('a snapshot of the catalogue index', () => {
     expect(readdirSync(dataDir)).toContain('catalogue.snapshot');
   });
 });
+
+test('a stop ends a fill of the indexes that is running', async () => {
+  const indexes = new CatalogueIndexes(db, createLog('silent'), { dataDir: tmpdir(), version: '1' });
+  await indexes.catalogueIndex.loadReference();
+  const filling = indexes.refill();
+  await Promise.all([indexes.stop(), expect(filling).rejects.toThrow()]);
+  expect(indexes.isReady).toBe(false);
+  // The fill has returned its connections.
+  await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0);
+});

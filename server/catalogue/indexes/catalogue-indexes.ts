@@ -47,7 +47,7 @@ export class CatalogueIndexes {
   #saving: Promise<void> | undefined;
   #filling: Promise<void> | undefined;
   #isChanged = false;
-  #isStopped = false;
+  readonly #stopping = new AbortController();
   readonly #timer: NodeJS.Timeout;
 
   constructor(db: Database, log: Logger, settings: Settings) {
@@ -55,8 +55,8 @@ export class CatalogueIndexes {
     this.#log = log;
     this.#settings = settings;
     this.#file = path.join(settings.dataDir, 'catalogue.snapshot');
-    this.catalogueIndex = new CatalogueIndex(db);
-    this.fitIndex = new FitIndex(db);
+    this.catalogueIndex = new CatalogueIndex(db, this.#stopping.signal);
+    this.fitIndex = new FitIndex(db, this.#stopping.signal);
     this.#timer = setInterval(() => void this.save(), hourMs).unref();
   }
 
@@ -69,12 +69,12 @@ export class CatalogueIndexes {
    * `stop` is called. The reference data must be loaded.
    */
   async open(): Promise<void> {
-    while (!this.#isStopped)
+    while (!this.#stopping.signal.aborted)
       try {
         if (!(await this.#restore())) await this.refill();
         return;
       } catch (error) {
-        if (this.#isStopped) return;
+        if (this.#stopping.signal.aborted) return;
         this.#log.error({ error }, 'the catalogue index could not be filled');
         await sleep(retryMs, undefined, { ref: false });
       }
@@ -180,9 +180,10 @@ export class CatalogueIndexes {
     return `${this.#settings.version} ${fingerprint}`;
   }
 
-  /** Stops the timer and writes a last snapshot. */
+  /** Ends a fill that is running, stops the timer and writes a last snapshot. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#stopping.abort();
+    await this.#filling?.catch(() => {});
     clearInterval(this.#timer);
     await this.#saving;
     await this.save();

@@ -44,9 +44,12 @@ export class CatalogueIndex {
   #running: Promise<void> | undefined;
   #waiting: Promise<void> | undefined;
   readonly #db: Database;
+  readonly #stopping: AbortSignal | undefined;
 
-  constructor(db: Database) {
+  /** @param stopping ends a fill that is running, which then throws */
+  constructor(db: Database, stopping?: AbortSignal) {
     this.#db = db;
+    this.#stopping = stopping;
   }
 
   get isReady(): boolean {
@@ -94,10 +97,10 @@ export class CatalogueIndex {
         for (const product of batch) {
           data.place(product);
           placed += 1;
-          if (placed % productsPerTurn === 0) await nextTurn();
+          if (placed % productsPerTurn === 0) await this.#nextTurn();
         }
       data.text.trim();
-      if (data.documents > fewDocuments) for (const _ of data.prepare()) await nextTurn();
+      if (data.documents > fewDocuments) for (const _ of data.prepare()) await this.#nextTurn();
       await catchUp(data, changed, (ids) => loadProducts(this.#db, ids));
       this.use(data);
     } finally {
@@ -105,9 +108,15 @@ export class CatalogueIndex {
     }
   }
 
+  /** @throws when the process stops */
+  async #nextTurn(): Promise<void> {
+    await nextTurn();
+    this.#stopping?.throwIfAborted();
+  }
+
   /** Replaces all data by that of a snapshot, after loading the products again that changed since. */
   async restore(data: IndexData, changed: readonly string[]): Promise<void> {
-    for (const _ of data.prepare()) await nextTurn();
+    for (const _ of data.prepare()) await this.#nextTurn();
     await catchUp(data, new Set(changed), (ids) => loadProducts(this.#db, ids));
     this.use(data);
   }

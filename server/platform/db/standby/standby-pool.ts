@@ -6,6 +6,8 @@ import { readOnlyCode } from '../unavailable.ts';
 const maxConnections = 10;
 /** Milliseconds until a read that waits for a connection to the standby uses the primary. */
 const connectTimeoutMs = 2000;
+/** Has a timeout, because the pool knows the connection only afterwards, so that `disconnect` cannot end the query. */
+const setReadOnly = { text: 'SET default_transaction_read_only = on', query_timeout: connectTimeoutMs };
 
 /**
  * Read-only connections to a standby. A query that fails on the standby runs on the primary, and `connect` returns
@@ -24,7 +26,7 @@ export class StandbyPool extends Pool {
       connectionTimeoutMillis: connectTimeoutMs,
       // Also when the standby has become the primary.
       onConnect: async (client) => {
-        await client.query('SET default_transaction_read_only = on');
+        await client.query(setReadOnly);
       },
     });
     this.#primary = primary;

@@ -122,7 +122,7 @@ async function createBrand(name: string, headers: Record<string, string>): Promi
     headers: { 'content-type': 'application/json', ...headers },
   });
   expect(response.status).toBe(201);
-  return response.headers.getSetCookie().find((cookie) => cookie.startsWith('last-write='));
+  return response.headers.getSetCookie().find((cookie) => cookie.startsWith('last-write-'));
 }
 /** Number of entries of the activity log that a staff member sees. */
 async function entriesSeen(cookie: string, method = 'GET'): Promise<number> {
@@ -139,7 +139,9 @@ describe('while the standby has not replayed the write of a staff member', () =>
     before = await entriesSeen(ben.cookie);
     await pause();
     const set = (await createBrand('Alpha', { cookie: ada.cookie }))!;
-    expect(set).toMatch(/^last-write=[0-9A-F]+\/[0-9A-F]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/);
+    expect(set).toMatch(
+      /^last-write-[0-9a-f]{8}=[0-9A-F]+\/[0-9A-F]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/,
+    );
     written = set.split(';')[0]!;
     position = parseWalPosition(written.split('=')[1]);
   });
@@ -155,8 +157,8 @@ describe('while the standby has not replayed the write of a staff member', () =>
   });
 
   test('a forged position can only lead to the primary, and an invalid one is ignored', async () => {
-    expect(await entriesSeen(`${ben.cookie}; last-write=FFFFFFFF/FFFFFFFF`)).toBe(before + 1);
-    expect(await entriesSeen(`${ben.cookie}; last-write=1/2' OR 1=1`)).toBe(before);
+    expect(await entriesSeen(`${ben.cookie}; last-write-1=FFFFFFFF/FFFFFFFF`)).toBe(before + 1);
+    expect(await entriesSeen(`${ben.cookie}; last-write-1=1/2' OR 1=1`)).toBe(before);
   });
 
   test('a program with an API token needs no cookie, because the API reads from the primary', async () => {
@@ -172,10 +174,31 @@ describe('while the standby has not replayed the write of a staff member', () =>
     await resume();
     await untilCurrent();
     expect(standby().databaseFor(position)).not.toBe(t.shop.db);
-    const now = await entriesSeen(`${ben.cookie}; last-write=FFFFFFFF/FFFFFFFF`);
+    const now = await entriesSeen(`${ben.cookie}; last-write-1=FFFFFFFF/FFFFFFFF`);
     expect(await entriesSeen(`${ada.cookie}; ${written}`)).toBe(now);
     expect(await entriesSeen(ben.cookie)).toBe(now);
   });
+});
+
+test('of two writes whose answers arrive in the other order, the later one counts, and the next write removes both cookies', async () => {
+  const [first, second] = [
+    (await createBrand('Rho', { cookie: ada.cookie }))!,
+    (await createBrand('Sigma', { cookie: ada.cookie }))!,
+  ].map((set) => set.split(';')[0]!) as [string, string];
+  // A browser stores the cookies in the order of the answers.
+  const jar = new Map([second, first].map((pair) => pair.split('=') as [string, string]));
+  const cookies = [...jar].map((pair) => pair.join('=')).join('; ');
+  const read = vi.spyOn(standby(), 'databaseFor');
+  await entriesSeen(`${ada.cookie}; ${cookies}`);
+  expect(read).toHaveBeenLastCalledWith(parseWalPosition(second.split('=')[1]));
+
+  const response = await ask('/api/admin/brands', `${ada.cookie}; ${cookies}`, {
+    method: 'POST',
+    body: JSON.stringify({ name: 'Tau' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const removed = response.headers.getSetCookie().filter((cookie) => cookie.includes('=; Path=/; Max-Age=0'));
+  expect(removed.map((cookie) => cookie.split('=')[0]).sort()).toEqual([...jar.keys()].sort());
 });
 
 test('all lists, reports and exports can be read from the standby, without a query that runs on the primary instead', async () => {
