@@ -7,6 +7,7 @@ import { createApp } from './http/app.ts';
 import { requestStorage } from './http/context.ts';
 import type { Shop } from './shop.ts';
 
+export { writeCatalogueFile } from './catalogue/indexes/index.ts';
 export { createFirstAdmin } from './create-admin.ts';
 export { makeDemoHistory } from './demo-history.ts';
 export { main } from './main.ts';

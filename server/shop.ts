@@ -118,7 +118,14 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const pages = await openPagesStore(db);
   const homePage = await openHomePageStore(db);
   const saleTerms = cacheSaleTerms(db);
-  const indexes = new CatalogueIndexes(db, log, { dataDir: env.DATA_DIR, version: shopVersion() });
+  const indexes = new CatalogueIndexes(db, log, {
+    dataDir: env.DATA_DIR,
+    version: shopVersion(),
+    // The process runs the built shop, so there is none in development.
+    ...(env.NODE_ENV === 'production'
+      ? { fillProcess: { script: fillScript, databaseUrl, from: 50_000 } }
+      : {}),
+  });
   const { catalogueIndex, fitIndex } = indexes;
   const { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token } = env;
   const cdn = purgeUrl ? createCdnPurge({ url: purgeUrl, token, log }) : undefined;
@@ -228,6 +235,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
 
 /** Milliseconds for which the start waits for the indexes. A small catalogue is complete much earlier. */
 const fillWaitMs = 2000;
+const fillScript = path.resolve('bin/fill-catalogue.mjs');
 
 const announcementMs = 20_000;
 

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { FitIndex } from '#server/catalogue/fit/index.ts';
-import { CatalogueIndex, loadReferenceData } from '#server/catalogue/products/index.ts';
+import {
+  CatalogueIndex,
+  type IndexData,
+  type ReferenceData,
+  loadReferenceData,
+} from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import {
@@ -13,6 +19,7 @@ import {
   registerSnapshot,
   removeSnapshot,
 } from './changes.ts';
+import { fillInChild } from './fill-in-child.ts';
 import { identityOf, packIndexes, unpackIndexes } from './pack-indexes.ts';
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';
 
@@ -23,6 +30,11 @@ interface Settings {
   version: string;
   /** Number of products from which snapshots are written. A smaller catalogue is filled within some seconds. */
   snapshotFrom?: number;
+  /**
+   * How a child process fills the catalogue index, from that number of products on. A smaller catalogue is filled within
+   * some seconds.
+   */
+  fillProcess?: { script: string; databaseUrl: string; from: number };
 }
 
 /** Products that are loaded again one by one after a snapshot. With more changes, everything is read again. */
@@ -48,6 +60,7 @@ export class CatalogueIndexes {
   #filling: Promise<void> | undefined;
   #isChanged = false;
   readonly #stopping = new AbortController();
+  #childEnded: Promise<unknown> | undefined;
   readonly #timer: NodeJS.Timeout;
 
   constructor(db: Database, log: Logger, settings: Settings) {
@@ -55,8 +68,10 @@ export class CatalogueIndexes {
     this.#log = log;
     this.#settings = settings;
     this.#file = path.join(settings.dataDir, 'catalogue.snapshot');
-    this.catalogueIndex = new CatalogueIndex(db, this.#stopping.signal);
-    this.fitIndex = new FitIndex(db, this.#stopping.signal);
+    const stopping = this.#stopping.signal;
+    const fillElsewhere = (reference: ReferenceData) => this.#fillInChild(reference);
+    this.catalogueIndex = new CatalogueIndex(db, { stopping, fillElsewhere });
+    this.fitIndex = new FitIndex(db, stopping);
     this.#timer = setInterval(() => void this.save(), hourMs).unref();
   }
 
@@ -83,6 +98,24 @@ export class CatalogueIndexes {
   /** Reads everything again; what is in use stays available meanwhile. */
   refill(): Promise<void> {
     return (this.#filling = (this.#filling ?? Promise.resolve()).catch(() => {}).then(() => this.#fill()));
+  }
+
+  /** Fills the index of a large catalogue in a child process; undefined if the catalogue is small, or after an error. */
+  async #fillInChild(reference: ReferenceData): Promise<IndexData | undefined> {
+    const { dataDir, fillProcess } = this.#settings;
+    if (!fillProcess || !(await hasProducts(this.#db, fillProcess.from))) return undefined;
+    const { script, databaseUrl } = fillProcess;
+    const folder = path.join(dataDir, `catalogue.fill.${process.pid}`);
+    const { signal } = this.#stopping;
+    const filling = fillInChild(script, databaseUrl, folder, reference, signal);
+    this.#childEnded = filling.catch(() => {});
+    try {
+      return await filling;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      this.#log.error({ error }, 'the process that fills the catalogue index failed');
+      return undefined;
+    }
   }
 
   async #fill(): Promise<void> {
@@ -184,8 +217,15 @@ export class CatalogueIndexes {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#filling?.catch(() => {});
+    await this.#childEnded;
     clearInterval(this.#timer);
     await this.#saving;
     await this.save();
   }
+}
+
+/** Returns whether there are at least so many products. */
+async function hasProducts(db: Database, least: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM product_catalog OFFSET ${least - 1} LIMIT 1`);
+  return rows.length > 0;
 }

@@ -1,1 +1,2 @@
 export { CatalogueIndexes } from './catalogue-indexes.ts';
+export { writeCatalogueFile } from './fill-in-child.ts';

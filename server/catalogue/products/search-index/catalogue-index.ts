@@ -17,6 +17,9 @@ export interface ChangedTags {
   availability: string[];
 }
 
+/** Returns all visible products, read after the call; undefined to leave it to the index. */
+type FillElsewhere = (reference: ReferenceData) => Promise<IndexData | undefined>;
+
 /** Products that are indexed before other work may run: some five milliseconds. */
 const productsPerTurn = 100;
 /** Products that one query reads again. */
@@ -45,11 +48,19 @@ export class CatalogueIndex {
   #waiting: Promise<void> | undefined;
   readonly #db: Database;
   readonly #stopping: AbortSignal | undefined;
+  readonly #fillElsewhere: FillElsewhere | undefined;
 
-  /** @param stopping ends a fill that is running, which then throws */
-  constructor(db: Database, stopping?: AbortSignal) {
+  /**
+   * @param options.stopping ends a fill that is running, which then throws
+   * @param options.fillElsewhere fills the data of a large catalogue without occupying this process
+   */
+  constructor(
+    db: Database,
+    { stopping, fillElsewhere }: { stopping?: AbortSignal; fillElsewhere?: FillElsewhere } = {},
+  ) {
     this.#db = db;
     this.#stopping = stopping;
+    this.#fillElsewhere = fillElsewhere;
   }
 
   get isReady(): boolean {
@@ -91,21 +102,27 @@ export class CatalogueIndex {
   async #fill(): Promise<void> {
     const changed = (this.#changedDuringFill = new Set<string>());
     try {
-      const data = new IndexData(await loadReferenceData(this.#db));
-      let placed = 0;
-      for await (const batch of loadAllProducts(this.#db))
-        for (const product of batch) {
-          data.place(product);
-          placed += 1;
-          if (placed % productsPerTurn === 0) await this.#nextTurn();
-        }
-      data.text.trim();
+      const reference = await loadReferenceData(this.#db);
+      const data = (await this.#fillElsewhere?.(reference)) ?? (await this.#readAll(reference));
       if (data.documents > fewDocuments) for (const _ of data.prepare()) await this.#nextTurn();
       await catchUp(data, changed, (ids) => loadProducts(this.#db, ids));
       this.use(data);
     } finally {
       this.#changedDuringFill = undefined;
     }
+  }
+
+  async #readAll(reference: ReferenceData): Promise<IndexData> {
+    const data = new IndexData(reference);
+    let placed = 0;
+    for await (const batch of loadAllProducts(this.#db))
+      for (const product of batch) {
+        data.place(product);
+        placed += 1;
+        if (placed % productsPerTurn === 0) await this.#nextTurn();
+      }
+    data.text.trim();
+    return data;
   }
 
   /** @throws when the process stops */
