@@ -15,10 +15,12 @@ import { benchProcesses } from './processes.ts';
 import { benchScale } from './scale.ts';
 import { benchTechniques } from './techniques.ts';
 import { benchVisitors } from './visitors.ts';
+import { mixLoad } from './support/mix-load.ts';
 import { startDatabaseServer, startShop } from './support/shop.ts';
 import { type BenchmarkRow, printBenchmarkTable } from './support/table.ts';
 
-// `npm run bench` runs all benchmarks; `npm run bench -- pages orders` runs only the named ones.
+// `npm run bench` runs all benchmarks; `npm run bench -- pages orders` runs only the named ones, and
+// `npm run bench -- mixed pages orders` runs them after a mixed load.
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 const rows: BenchmarkRow[] = [];
@@ -51,6 +53,7 @@ async function measureOneShop(): Promise<void> {
         isMet: shop.startMs <= 3000,
       });
     }
+    if (wanted.has('mixed')) await mixLoad(shop);
     if (isWanted('pages')) rows.push(...(await benchPages(shop)));
     if (isWanted('visitors')) rows.push(...(await benchVisitors(shop)));
     if (isWanted('api')) rows.push(...(await benchApi(shop)));
