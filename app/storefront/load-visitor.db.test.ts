@@ -29,6 +29,8 @@ interface Page {
   /** Session cookie of the browser. */
   as?: string;
   saved?: Record<string, unknown>;
+  /** Called when the visitor's data are requested. */
+  onRequest?: () => Promise<void>;
   /** Called when the answer with the visitor's data has left the server. */
   onAnswer?: (storage: Map<string, string>) => Promise<void> | void;
   /** Number of first requests for the visitor's data that fail. */
@@ -36,7 +38,7 @@ interface Page {
 }
 
 /** Loads a document of a signed-in visitor in a fake browser, and starts the synchronization. */
-async function openPage({ as = '', saved = {}, onAnswer, failures = 0 }: Page) {
+async function openPage({ as = '', saved = {}, onRequest, onAnswer, failures = 0 }: Page) {
   let remaining = failures;
   const requests: string[] = [];
   const answers: { account: Record<string, object> }[] = [];
@@ -45,6 +47,7 @@ async function openPage({ as = '', saved = {}, onAnswer, failures = 0 }: Page) {
     if (!path.startsWith('/visitor.json'))
       return t.ask(path, { as, ...(method ? { method } : {}), ...(body ? { body: JSON.parse(body) } : {}) });
     if ((remaining -= 1) >= 0) return new Response(null, { status: 503 });
+    await onRequest?.();
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: as } });
     answers.push((await answer.clone().json()) as (typeof answers)[number]);
@@ -63,6 +66,7 @@ async function openPage({ as = '', saved = {}, onAnswer, failures = 0 }: Page) {
   await visitor.syncBrowserToAccount(undefined, leaving.signal);
   const read = <Value>(key: string) => JSON.parse(storage.get(key) ?? 'null') as Value;
   return {
+    ...visitor,
     ...cart,
     ...bikes,
     ...leave,
@@ -181,6 +185,25 @@ test('an answer that is older than a change in another tab does not undo the cha
       { quantities: { [variant]: 3 } },
     ]),
   );
+});
+
+test('an answer that was read between two changes that cancel each other out is not applied', async () => {
+  const { cookie, variant } = await customer();
+  let page: Awaited<ReturnType<typeof openPage>> | undefined;
+  const setQuantity = async (quantity: number) => {
+    if (!page) return;
+    const { read, setCartQuantity } = page;
+    setCartQuantity(variant, quantity);
+    const quantities = { [variant]: quantity };
+    await vi.waitFor(() => expect(read<object>('shop-cart-account')).toMatchObject({ quantities }));
+  };
+  page = await openPage({ as: cookie, onRequest: () => setQuantity(3), onAnswer: () => setQuantity(2) });
+  await setQuantity(3);
+  await setQuantity(2);
+  await page.syncBrowserToAccount(undefined, new AbortController().signal);
+  await page.runExclusively(() => {});
+  expect(page.answers.at(-1)!.account).toMatchObject({ cart: { content: [{ quantity: 3 }] } });
+  expect(page.cart()).toEqual({ [variant]: 2 });
 });
 
 test('the bikes and favourites of another account leave the browser', async () => {

@@ -18,6 +18,16 @@ export function readStored<State>(key: string): State | undefined {
 }
 
 /**
+ * Stores the state of a part of the account's data. A state without version gets an id: two changes that cancel each
+ * other out must not lead to a state that equals the one before them.
+ *
+ * @throws when browser storage is full or unavailable
+ */
+export function storeState<State extends { version?: string }>(key: string, state: State): void {
+  localStorage.setItem(key, JSON.stringify(state.version ? state : { ...state, id: Math.random() }));
+}
+
+/**
  * Returns whether to apply a part of the account's data: the customer has not signed out meanwhile, and browser storage
  * still has the state from which the part was requested, or already has the received version. Otherwise another tab
  * has stored a newer state. Call it in the lock in which a sign-out removes the data.

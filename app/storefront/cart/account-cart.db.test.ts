@@ -35,8 +35,12 @@ async function browser(saved: Record<string, unknown> = {}, as?: string) {
     import('./leave-account.ts'),
   ]);
   const shown = () => Object.fromEntries(store.readCartItems().map(({ id, quantity }) => [id, quantity]));
-  const known = () =>
-    JSON.parse(storage.get('shop-cart-account') ?? 'null') as { owner: string; pending?: object } | null;
+  const known = () => {
+    const stored = JSON.parse(storage.get('shop-cart-account') ?? 'null') as { id?: number } | null;
+    if (!stored) return null;
+    const { id: _, ...state } = stored;
+    return state as { owner: string; pending?: object };
+  };
   return { ...state, state, ...account, ...store, ...leave, storage, shown, known };
 }
 

@@ -7,7 +7,7 @@ import {
   quantityChanges,
   applyChangesSinceRequest,
 } from './cart-difference.ts';
-import { type ReceivedPart, canApply, readStored } from '../received-part.ts';
+import { type ReceivedPart, canApply, readStored, storeState } from '../received-part.ts';
 import { type CartItem, readCartItems, replaceCart, onCartChange } from './store.ts';
 
 /** Last synchronized state of the account cart, and the change that is still in flight. */
@@ -39,7 +39,7 @@ export function detachAccountCart(): void {
   localStorage.removeItem(knownKey);
 }
 
-const save = (known: Known) => localStorage.setItem(knownKey, JSON.stringify(known));
+const save = (known: Known) => storeState(knownKey, known);
 
 async function ask(path: string, init?: RequestInit): Promise<{ status: number; account?: CartView }> {
   const response = await fetch(`/api${path}?lang=${currentLocale()}`, init);

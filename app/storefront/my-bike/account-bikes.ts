@@ -1,6 +1,6 @@
 import { type Bike, isBike } from '#shared/fit/bike.ts';
 import type { AccountBike } from '#server/http/account-data.ts';
-import { type ReceivedPart, canApply, readStored } from '../received-part.ts';
+import { type ReceivedPart, canApply, readStored, storeState } from '../received-part.ts';
 import { type KnownBikes, applyLaterChanges, bikeChanges, knownBikes } from './merge-bikes.ts';
 import { onBikesChange, readBikes, replaceBikes } from './store.ts';
 
@@ -68,7 +68,7 @@ function settle(
 ): void {
   const bikes = accountBikes.map(({ is_current: isCurrent, ...rest }): Bike => ({ ...rest, isCurrent }));
   const shown = applyLaterChanges(bikes.filter(isBike), sent, readBikes());
-  localStorage.setItem(syncedKey, JSON.stringify({ ...account, bikes: knownBikes(bikes) } satisfies Synced));
+  storeState(syncedKey, { ...account, bikes: knownBikes(bikes) } satisfies Synced);
   replaceBikes(shown);
   const later = bikeChanges(knownBikes(bikes), shown);
   if (later.saved.length + later.removed.length > 0) syncBikesSoon();
