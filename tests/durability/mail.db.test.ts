@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
+import { PgBoss } from 'pg-boss';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
@@ -97,6 +98,17 @@ test(
       sql`UPDATE sent_messages SET started_at = started_at - interval '1 hour' WHERE sent_at IS NULL`,
     );
     await db.execute(sql`UPDATE jobs.queue SET monitor_on = NULL`);
+    // The shop does it once a minute.
+    const { $client: pool } = db;
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schema: 'jobs',
+      supervise: false,
+      schedule: false,
+    });
+    await boss.start();
+    await boss.supervise('identity-mail');
+    await boss.stop({ graceful: false });
     const open = async () =>
       Number(
         (

@@ -129,7 +129,9 @@ const words = {
   },
 } satisfies Record<Locale, object>;
 
-describe.each(['fr', 'de', 'en'] as const)('a customer with the language %s gets the messages', (locale) => {
+// Concurrent, because the messages wait for their jobs most of the time.
+const languages = describe.concurrent.each(['fr', 'de', 'en'] as const);
+languages('a customer with the language %s gets the messages', (locale) => {
   const { subjects, invoice, credit, slip, expected, terms, period } = words[locale];
 
   test(
