@@ -35,7 +35,8 @@ export default defineConfig({
     locale: 'fr-CH',
     // Service workers are blocked, because they would bypass mocked requests; offline tests enable them.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Pictures of each moment would take a third of the processor time; a trace shows the pages also without them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: installed ?? (await chromium.executablePath()),
       args: [
