@@ -7,7 +7,7 @@ import { type VisitCounter, openVisitCounter } from '#server/reporting/visits/in
 import { type BackupStorage, openBackupStorage } from '#server/platform/backup/index.ts';
 import type { FitIndex } from '#server/catalogue/fit/index.ts';
 import { CatalogueIndexes } from '#server/catalogue/indexes/index.ts';
-import type { DemoAssets, CatalogueIndex } from '#server/catalogue/products/index.ts';
+import type { Catalogue, DemoAssets } from '#server/catalogue/products/index.ts';
 import { type SaleTermsStore, cacheSaleTerms } from '#server/ordering/checkout/index.ts';
 import { type RedirectStore, openRedirectStore } from '#server/catalogue/redirects/index.ts';
 import { seasonOf } from '#shared/home-page.ts';
@@ -64,7 +64,7 @@ export interface Shop {
   pages: PagesStore;
   homePage: HomePageStore;
   saleTerms: SaleTermsStore;
-  catalogueIndex: CatalogueIndex;
+  catalogueIndex: Catalogue;
   /** Facts of the products, for filters by what fits a bike. */
   fitIndex: FitIndex;
   /** The redirects that staff entered. */

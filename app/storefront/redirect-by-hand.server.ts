@@ -7,11 +7,11 @@ import type { Shop } from '#server/shop.ts';
  *
  * @param url URL of the page; the URL of a data request by scripts has another path
  */
-export function redirectByHand(
+export async function redirectByHand(
   { redirects }: Pick<Shop, 'redirects'>,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-): Response | undefined {
-  const found = redirects.visit(pathname);
+): Promise<Response | undefined> {
+  const found = await redirects.visit(pathname);
   if (!found) return undefined;
   const { target, status } = found;
   const [path = '', fragment] = target.split('#', 2);

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const category = (...args: Parameters<typeof loadCategory>) => {
-  const { list, ...rest } = loadCategory(...args);
+const category = async (...args: Parameters<typeof loadCategory>) => {
+  const { list, ...rest } = await loadCategory(...args);
   return { ...rest, list: unpackData(list) };
 };
 const countIn = (id: string) =>
@@ -164,7 +164,7 @@ describe('the categories', () => {
   });
 
   test('each show a heading, an introduction and their products', async () => {
-    const { category: shown, list } = category(
+    const { category: shown, list } = await category(
       loaderArgs(t, '/category/brakes', undefined, { params: { categoryName: 'brakes' } }),
     );
     expect(shown).toMatchObject({ id: 'brakes', name: 'Freins' });
@@ -172,17 +172,19 @@ describe('the categories', () => {
     expect(list.total).toBe(countIn('brakes'));
   });
 
-  test('have filters for the variant options of their products, each with the label of the option', () => {
-    const filters = (id: string) =>
-      category(
+  test('have filters for the variant options of their products, each with the label of the option', async () => {
+    const filters = async (id: string) => {
+      const { list } = await category(
         loaderArgs(t, `/category/${id}`, undefined, { params: { categoryName: id } }),
-      ).list.filters.filter(({ name, values }) => name === 'size' && values.length > 0);
-    expect(filters('frames').map(({ title }) => title)).toEqual(['Taille']);
-    expect(filters('wheels').map(({ title }) => title)).toEqual(['Position']);
-    const [lengths] = filters('cranksets');
+      );
+      return list.filters.filter(({ name, values }) => name === 'size' && values.length > 0);
+    };
+    expect((await filters('frames')).map(({ title }) => title)).toEqual(['Taille']);
+    expect((await filters('wheels')).map(({ title }) => title)).toEqual(['Position']);
+    const [lengths] = await filters('cranksets');
     expect(lengths!.title).toBe('Longueur');
     const [first] = lengths!.values;
-    const { list } = category(
+    const { list } = await category(
       loaderArgs(t, `/category/cranksets?size=${first!.value}`, undefined, {
         params: { categoryName: 'cranksets' },
       }),
@@ -190,16 +192,11 @@ describe('the categories', () => {
     expect(list.total).toBe(first!.count);
   });
 
-  test('redirect from an earlier category name, and keep the visitor’s language and the filters', () => {
+  test('redirect from an earlier category name, and keep the visitor’s language and the filters', async () => {
     const old = loaderArgs(t, '/category/Freins?sort=newest', undefined, {
       params: { categoryName: 'Freins' },
     });
-    let answer: Response | undefined;
-    try {
-      category(old);
-    } catch (thrown) {
-      answer = thrown as Response;
-    }
-    expect([answer?.status, answer?.headers.get('location')]).toEqual([301, '/category/brakes?sort=newest']);
+    const answer = (await category(old).catch((thrown: unknown) => thrown)) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/category/brakes?sort=newest']);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Locale } from '#shared/locales.ts';
 import {
   type ProductDetail,
-  type CatalogueIndex,
+  type Catalogue,
   type IndexedProduct,
   inLanguage,
   localizeSizeName,
@@ -16,7 +16,7 @@ import type { Offer } from './offer.ts';
  * engines and merchants.
  */
 export function toOffer(
-  catalogueIndex: CatalogueIndex,
+  catalogue: Pick<Catalogue, 'reference'>,
   product: IndexedProduct,
   detail: Pick<ProductDetail, 'isBulky'> & {
     description: string;
@@ -36,7 +36,7 @@ export function toOffer(
     brand: product.brand,
     sku: product.sku,
     gtin: product.gtin,
-    categories: catalogueIndex.reference.tree
+    categories: catalogue.reference.tree
       .visibleLineage(product.category)
       .reverse()
       .map(({ name }) => inLanguage(name, locale)),
@@ -58,6 +58,9 @@ export function toOffer(
   };
 }
 
+/** Products that are objects at the same time, of all those on sale. */
+const productsPerRead = 2000;
+
 interface Row extends Record<string, unknown> {
   id: string;
   description: string;
@@ -68,7 +71,7 @@ interface Row extends Record<string, unknown> {
 /** Loads all products on sale, each as an offer, in one query. */
 export async function loadOffers(
   db: Queryable,
-  catalogueIndex: CatalogueIndex,
+  catalogue: Catalogue,
   place: { origin: string; locale: Locale },
 ): Promise<Offer[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -80,8 +83,15 @@ export async function loadOffers(
     JOIN product_inventory i ON i.product_catalog_id = c.id AND i.is_active AND i.is_visible_online
     LEFT JOIN product_texts t ON t.product_catalog_id = c.id AND t.locale = ${place.locale}
     ORDER BY c.id`);
-  return rows.flatMap((row) => {
-    const product = catalogueIndex.byId(row.id);
-    return product ? [toOffer(catalogueIndex, product, { ...row, variants: row.variants ?? [] }, place)] : [];
-  });
+  const offers: Offer[] = [];
+  for (let i = 0; i < rows.length; i += productsPerRead) {
+    const some = rows.slice(i, i + productsPerRead);
+    const found = await catalogue.findByIds(some.map(({ id }) => id));
+    const products = new Map(found.map((product) => [product.id, product]));
+    for (const row of some) {
+      const product = products.get(row.id);
+      if (product) offers.push(toOffer(catalogue, product, { ...row, variants: row.variants ?? [] }, place));
+    }
+  }
+  return offers;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CatalogueIndex, productPaths } from '#server/catalogue/products/index.ts';
+import { type Catalogue, productPaths } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { isMarkedAsDraft, listPublishedPages, readPages } from '#server/platform/pages/index.ts';
 import { baseLocale } from '#shared/locales.ts';
@@ -14,7 +14,7 @@ const pages = ['/', '/products', '/categories', ...embeddablePages];
  */
 export async function listSitemapEntries(
   db: Queryable,
-  catalogueIndex: CatalogueIndex,
+  catalogue: Catalogue,
   env: { SHOP_URL: string; DEMO: boolean },
 ): Promise<SitemapEntry[]> {
   const stored = await readPages(db);
@@ -27,7 +27,7 @@ export async function listSitemapEntries(
     WHERE i.is_active AND i.is_visible_online ORDER BY c.created_at, c.id`);
   const newest = new Map<string, Date>();
   for (const { category, changed } of rows)
-    for (const { id } of catalogueIndex.reference.tree.lineage(category))
+    for (const { id } of catalogue.reference.tree.lineage(category))
       if ((newest.get(id) ?? 0) < new Date(changed)) newest.set(id, new Date(changed));
   return [
     ...pages.map((path) => ({ path })),
@@ -36,22 +36,37 @@ export async function listSitemapEntries(
       // A default text follows the settings, so it has no time of a change.
       ...(title === undefined ? {} : { changed: changedAt }),
     })),
-    ...catalogueIndex.reference.tree.visible.flatMap(({ id }) => {
+    ...catalogue.reference.tree.visible.flatMap(({ id }) => {
       const changed = newest.get(id);
       return changed ? [{ path: `/category/${encodeURIComponent(id)}`, changed }] : [];
     }),
-    ...rows.flatMap(({ id, changed }) => {
-      const product = catalogueIndex.byId(id);
-      // The index may not have a product that was put on sale a moment ago.
-      return product
-        ? [
-            {
-              path: productPaths(product),
-              changed: new Date(changed),
-              images: product.images.map((image) => new URL(image, env.SHOP_URL).href),
-            },
-          ]
-        : [];
-    }),
+    ...(await productEntries(catalogue, rows, env)),
   ];
+}
+
+/** Products that are objects at the same time, of all those on sale. */
+const productsPerRead = 2000;
+
+async function productEntries(
+  catalogue: Catalogue,
+  rows: readonly { id: string; changed: Date }[],
+  env: { SHOP_URL: string },
+): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (let i = 0; i < rows.length; i += productsPerRead) {
+    const some = rows.slice(i, i + productsPerRead);
+    const found = await catalogue.findByIds(some.map(({ id }) => id));
+    const products = new Map(found.map((product) => [product.id, product]));
+    for (const { id, changed } of some) {
+      const product = products.get(id);
+      // The index may not have a product that was put on sale a moment ago.
+      if (product)
+        entries.push({
+          path: productPaths(product),
+          changed: new Date(changed),
+          images: product.images.map((image) => new URL(image, env.SHOP_URL).href),
+        });
+    }
+  }
+  return entries;
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isbot } from 'isbot';
-import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
+import type { Catalogue } from '#server/catalogue/products/index.ts';
 import {
   type VisitorIdentity,
   type VisitCounter,
   directSource,
   findCountedPage,
   findTrafficSource,
+  readableSegmentOf,
 } from '#server/reporting/visits/index.ts';
 import type { Env } from '#server/platform/env.ts';
 import { type PagesStore, isOpenToVisitors } from '#server/platform/pages/index.ts';
@@ -29,7 +30,7 @@ const mostPages = { atOnce: 300, aMinute: 120 };
 interface VisitContext {
   env: Pick<Env, 'TRUST_PROXY' | 'SHOP_URL' | 'RATE_LIMIT_FACTOR'>;
   pages: PagesStore;
-  catalogueIndex: Pick<CatalogueIndex, 'byPathSegment' | 'isReady'>;
+  catalogueIndex: Pick<Catalogue, 'findByPathSegment'>;
 }
 
 /**
@@ -47,7 +48,7 @@ export function countVisits(
   return (request, response) => {
     if (request.method === 'POST' && request.url === seenPath) {
       response.writeHead(204, { 'cache-control': 'no-store' }).end();
-      return note(visits, limit, context, request, seenPath);
+      return void note(visits, limit, context, request, seenPath);
     }
     // Reads the original URL, because the page cache removes campaign parameters from the request's URL.
     const { url } = request;
@@ -56,7 +57,7 @@ export function countVisits(
         'finish',
         () =>
           (response.statusCode === 200 || response.statusCode === 304) &&
-          note(visits, limit, context, request, url),
+          void note(visits, limit, context, request, url),
       );
     next(request, response);
   };
@@ -80,13 +81,13 @@ function mayCount({ method, url = '', headers }: IncomingMessage): boolean {
   return destination ? destination === 'document' : Boolean(headers.accept?.includes('text/html'));
 }
 
-function note(
+async function note(
   visits: VisitCounter,
   limit: RateLimit,
   { env, pages, catalogueIndex }: VisitContext,
   request: IncomingMessage,
   url = '/',
-): void {
+): Promise<void> {
   const { headers, method } = request;
   const agent = headers['user-agent'] ?? '';
   if (headers.dnt === '1' || headers['sec-gpc'] === '1' || isFetchedAhead(headers) || isProgram(agent))
@@ -95,16 +96,22 @@ function note(
     address: readClientIp(headers, request.socket.remoteAddress, env.TRUST_PROXY),
     agent,
   };
-  const findPage = (path: string) =>
-    findCountedPage(path, {
+  const findPage = async (path: string) => {
+    const segment = readableSegmentOf(path);
+    // Without the database, a view is not counted.
+    const product =
+      segment === undefined
+        ? undefined
+        : await catalogueIndex.findByPathSegment(segment).catch(() => undefined);
+    return findCountedPage(path, {
       isContentPage: (slug) => isOpenToVisitors(pages.current(), slug),
-      productIdOf: (segment) =>
-        catalogueIndex.isReady ? catalogueIndex.byPathSegment(segment)?.id : undefined,
+      productIdOf: () => product?.id,
     });
+  };
   const mayAdd = () => limit.take(rateLimitKey(caller.address)) === 0;
   if (method === 'GET') {
     if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);
-    const page = findPage(url);
+    const page = await findPage(url);
     if (!page || !mayAdd()) return;
     // A function, because only a visitor's first page view of the day needs the traffic source.
     const source = () => {
@@ -119,7 +126,9 @@ function note(
     return visits.see(caller, page, source);
   }
   if (url === places) return visits.reach(caller, 'order');
-  const from = URL.canParse(headers.referer ?? '') ? findPage(new URL(headers.referer!).pathname) : undefined;
+  const from = URL.canParse(headers.referer ?? '')
+    ? await findPage(new URL(headers.referer!).pathname)
+    : undefined;
   if (!from) return;
   if (url === seenPath) return mayAdd() ? visits.see(caller, from, () => directSource) : undefined;
   if (!hadFilledCart(request)) return;

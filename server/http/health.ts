@@ -12,7 +12,7 @@ healthRoutes.get('/healthz', (c) => c.json({ status: 'ok' }));
 /**
  * `?database=optional` is for a load balancer: without its database, the shop still answers cached pages, and
  * other requests with 503 and Retry-After. `?catalogue=optional` accepts a process that is still reading a large
- * catalogue: it answers product pages, and lists with 503 and Retry-After.
+ * catalogue, or whose search engine cannot be reached: it answers product pages, and lists with 503 and Retry-After.
  */
 healthRoutes.get('/readyz', async (c) => {
   const shop = c.get('shop');
@@ -21,9 +21,10 @@ healthRoutes.get('/readyz', async (c) => {
   if (hasTables === undefined)
     return c.json({ status: 'database_unreachable' }, c.req.query('database') === 'optional' ? 200 : 503);
   if (!hasTables) return c.json({ status: 'migrations_missing' }, 503);
+  const reason = shop.catalogueIndex.isReady ? 'catalogue_loading' : shop.catalogueIndex.notReadyReason;
   return shop.catalogueIndex.isReady && shop.fitIndex.isReady
     ? c.json({ status: 'ready' })
-    : c.json({ status: 'catalogue_loading' }, c.req.query('catalogue') === 'optional' ? 200 : 503);
+    : c.json({ status: reason }, c.req.query('catalogue') === 'optional' ? 200 : 503);
 });
 
 healthRoutes.get('/metrics', async (c) => {

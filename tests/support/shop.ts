@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { readEnv } from '#server/platform/env.ts';
 import { createApp } from '#server/http/app.ts';
+import { CatalogueIndex } from '#server/catalogue/products/index.ts';
 import { session, user } from '#server/people/identity/schema.ts';
 import { createUser, sessionCookie } from '#server/people/identity/index.ts';
 import { type Shop, openShop } from '#server/shop.ts';
@@ -16,7 +17,7 @@ import { removeFolder } from './remove-folder.ts';
  * A complete shop with its own database. Tests call its real router in memory, without a network connection.
  */
 export interface TestShop {
-  shop: Shop;
+  shop: Shop & { catalogueIndex: CatalogueIndex };
   /** Sends a request to the shop. `as` is a session cookie from `signIn`. */
   ask: (
     path: string,
@@ -88,7 +89,11 @@ export async function openTestShop(
     SHOP_URL: 'http://localhost:3000',
     ...settings,
   });
-  const shop = await openShop(env, database.url);
+  const opened = await openShop(env, database.url);
+  const { catalogueIndex } = opened;
+  if (!(catalogueIndex instanceof CatalogueIndex))
+    throw new Error('tests of a search engine open a shop themselves');
+  const shop = Object.assign(opened, { catalogueIndex });
   const app = createApp(shop);
 
   const signIn = async (email: string) => {

@@ -6,7 +6,7 @@ import {
   findCampaign,
   readCampaignResults,
 } from '#server/marketing/campaigns/index.ts';
-import { type CatalogueIndex, categoryChoices } from '#server/catalogue/products/index.ts';
+import { categoryChoices } from '#server/catalogue/products/index.ts';
 import { composeCampaignMail } from '#server/marketing/campaigns/index.ts';
 import { listPromotions, promotionRefusal } from '#server/ordering/promotions/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -26,6 +26,7 @@ export async function loadCampaign(shop: Shop, param: string) {
   const draft = campaign ? toDraft(campaign) : emptyDraft;
   const { tree, brands } = shop.catalogueIndex.reference;
   const promotions = await listPromotions(shop.db);
+  const onSale = await shop.catalogueIndex.findByIds(draft.product_ids);
   const isGood = (why: string | undefined) => why === undefined || why === 'not_started';
   return {
     id: campaign?.id ?? null,
@@ -34,10 +35,10 @@ export async function loadCampaign(shop: Shop, param: string) {
     scheduledAt: campaign?.scheduledAt?.toISOString() ?? null,
     draft,
     /** The campaign's selected products; `name` is null for a product that is not on sale. */
-    products: draft.product_ids.map((productId) => ({
-      id: productId,
-      name: nameOf(shop.catalogueIndex, productId),
-    })),
+    products: draft.product_ids.map((productId) => {
+      const product = onSale.find((one) => one.id === productId);
+      return { id: productId, name: product ? `${product.brand} ${product.name.fr}` : null };
+    }),
     recipients: campaign ? await countAudience(shop.db, campaign.audience) : 0,
     results: campaign && campaign.state !== 'draft' ? await readCampaignResults(shop.db, campaign) : null,
     code: promotions.find((promotion) => promotion.id === campaign?.promotionId)?.code ?? null,
@@ -57,11 +58,6 @@ export async function loadCampaign(shop: Shop, param: string) {
 }
 
 export type CampaignPageData = Awaited<ReturnType<typeof loadCampaign>>;
-
-function nameOf(catalogueIndex: CatalogueIndex, id: string): string | null {
-  const product = catalogueIndex.byId(id);
-  return product ? `${product.brand} ${product.name.fr}` : null;
-}
 
 async function previewsOf(shop: Shop, campaign: Campaign) {
   const messages = locales.map(async (locale) => {

@@ -22,16 +22,18 @@ export async function loadCategories(shop: Shop, locale: Locale): Promise<Catego
   const { definitions } = shop.catalogueIndex.reference;
   const categories = await listCategories(shop.db);
   return {
-    categories: categories.map((category) => ({
-      ...category,
-      label: inLanguage(category.name, locale),
-      image: categoryPictureUrl(shop, {
+    categories: await Promise.all(
+      categories.map(async (category) => ({
         ...category,
-        id: category.slug,
-        position: 0,
-        hasSizes: false,
-      }),
-    })),
+        label: inLanguage(category.name, locale),
+        image: await categoryPictureUrl(shop, {
+          ...category,
+          id: category.slug,
+          position: 0,
+          hasSizes: false,
+        }),
+      })),
+    ),
     definitions: [...definitions.values()]
       .map(({ key, label }) => ({ key, label: inLanguage(label, locale) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, locale)),

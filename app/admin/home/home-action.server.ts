@@ -73,9 +73,8 @@ async function edit(
   work: (context: EditContext) => Promise<EditOutcome>,
   message = '',
 ): Promise<HomeResult> {
-  const outcome = await transact<EditOutcome>(shop.db, (tx) =>
-    work({ tx, by, defaults: initialSections(shop) }),
-  );
+  const defaults = await initialSections(shop);
+  const outcome = await transact<EditOutcome>(shop.db, (tx) => work({ tx, by, defaults }));
   if (!outcome.ok) return refusals[outcome.reason]();
   return { ok: true, id: outcome.id, ...(message ? { message } : {}) };
 }

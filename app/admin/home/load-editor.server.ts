@@ -1,4 +1,4 @@
-import { categoryChoices, listBadges } from '#server/catalogue/products/index.ts';
+import { categoryChoices } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import {
   type Reference,
@@ -26,7 +26,7 @@ export interface EditedSection {
 /** Loads the draft of the home page with the choices of its forms, and the published versions. */
 export async function loadEditor(shop: Shop, info: RequestInfo) {
   const draft = await readDraft(shop.db);
-  const sections = draft?.sections ?? publishedSections(shop);
+  const sections = draft?.sections ?? (await publishedSections(shop));
   const shown = new Set((await loadHome(shop, info, sections)).sections.map(({ id }) => id));
   const { tree, brands } = shop.catalogueIndex.reference;
   return {
@@ -34,16 +34,18 @@ export async function loadEditor(shop: Shop, info: RequestInfo) {
     publishAt: draft?.publishAt?.toISOString() ?? null,
     languages: shop.settings.current().shop.languages,
     timeZone: shop.settings.current().shop.timezone,
-    sections: sections.map((section): EditedSection => ({
-      section,
-      title: 'title' in section ? textIn(section.title, info.locale) : '',
-      missing: missingNames(shop, section),
-      isEmpty: !section.is_hidden && !shown.has(section.id),
-    })),
+    sections: await Promise.all(
+      sections.map(async (section): Promise<EditedSection> => ({
+        section,
+        title: 'title' in section ? textIn(section.title, info.locale) : '',
+        missing: await missingNames(shop, section),
+        isEmpty: !section.is_hidden && !shown.has(section.id),
+      })),
+    ),
     choices: {
       categories: categoryChoices(tree),
       brands: brands.map(({ id, name }) => ({ id, name })),
-      badges: listBadges(shop.catalogueIndex),
+      badges: await shop.catalogueIndex.listBadges(),
     },
     versions: await listPublishedVersions(shop.db),
   };
@@ -51,9 +53,12 @@ export async function loadEditor(shop: Shop, info: RequestInfo) {
 
 export type EditorData = Awaited<ReturnType<typeof loadEditor>>;
 
-function missingNames({ catalogueIndex }: Shop, section: Section): string[] {
+async function missingNames({ catalogueIndex }: Shop, section: Section): Promise<string[]> {
   const { tree, brands } = catalogueIndex.reference;
-  const isProduct = ({ id }: Reference) => catalogueIndex.byId(id) !== undefined;
+  const wanted =
+    section.kind === 'hero' ? [section.product] : section.kind === 'products' ? section.products : [];
+  const found = await catalogueIndex.findByIds(wanted.flatMap((one) => one?.id || []));
+  const isProduct = ({ id }: Reference) => found.some((product) => product.id === id);
   const isCategory = ({ id }: Reference) => tree.isVisible(tree.resolve(id)?.id ?? '');
   const names = (list: readonly (Reference | null)[], exists: (one: Reference) => boolean) =>
     list.flatMap((one) => (one && !exists(one) ? one.name || one.id : []));

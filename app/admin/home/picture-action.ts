@@ -36,8 +36,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return runIntent({ upload, remove }, { shop, by, section: params.id ?? '' }, form, 'upload');
 }
 
-const assign = ({ shop, by, section }: PictureContext, tx: Transaction, url: string) =>
-  setSectionPicture({ tx, by, defaults: initialSections(shop) }, section, url);
+const assign = async ({ shop, by, section }: PictureContext, tx: Transaction, url: string) =>
+  setSectionPicture({ tx, by, defaults: await initialSections(shop) }, section, url);
 
 async function upload(context: PictureContext, form: FormData): Promise<ResultWithStatus> {
   const stored = await storeUploadedPicture<EditRefusal['reason']>(

@@ -21,7 +21,7 @@ import { type RetireResult, actOnRetirement } from './retire-action.server.ts';
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { shop, staff } = await requireStaff(context);
   if (!hasPermission(staff.role, 'stock')) throw data(null, { status: 403 });
-  const product = shop.catalogueIndex.byId(params.id ?? '');
+  const product = await shop.catalogueIndex.findById(params.id ?? '');
   if (!product) throw data(null, { status: 404 });
   return { name: product.name.fr, sku: product.sku };
 }

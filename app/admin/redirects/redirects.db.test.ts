@@ -36,7 +36,7 @@ const stored = async (source: string) => {
 };
 async function create(source: string, target: string, status = '301'): Promise<string> {
   expect(await send({ source, target, status })).toBeInstanceOf(Response);
-  await expect.poll(() => t.shop.redirects.visit(encodeURI(source))?.target).toBeDefined();
+  await expect.poll(async () => (await t.shop.redirects.visit(encodeURI(source)))?.target).toBeDefined();
   return (await stored(source))!.id;
 }
 

@@ -15,30 +15,30 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const search = (q: string, more = '') =>
-  unpackData(listLoader(loaderArgs(t, `/products?q=${encodeURIComponent(q)}${more}`)));
+const search = async (q: string, more = '') =>
+  unpackData(await listLoader(loaderArgs(t, `/products?q=${encodeURIComponent(q)}${more}`)));
 const show = () => loader(loaderArgs(t, '/admin/search', moderator));
 const send = (form: Record<string, string>) => action(loaderArgs(t, '/admin/search', moderator, { form }));
 const failed = async () => (await show()).failed.map(({ query, times, results }) => [query, times, results]);
 
 describe('searches without results', () => {
   test('are counted for staff per text, ignoring case; searches with filters and later pages do not count', async () => {
-    search('Zzyzx  lampe');
-    search('zzyzx lampe');
-    search('zzyzx lampe', '&brand=vael');
-    search('cassette');
+    await search('Zzyzx  lampe');
+    await search('zzyzx lampe');
+    await search('zzyzx lampe', '&brand=vael');
+    await search('cassette');
     await expect.poll(failed).toEqual([['zzyzx lampe', 2, 0]]);
   });
 
   test('are not stored if they may contain personal data', async () => {
     const before = await failed();
-    for (const text of ['lea@pignon.example zzyzx', 'zzyzx 079 123 45 67']) search(text);
-    search('zzyzx sonnette');
+    for (const text of ['lea@pignon.example zzyzx', 'zzyzx 079 123 45 67']) await search(text);
+    await search('zzyzx sonnette');
     await expect.poll(async () => (await failed()).length).toBe(before.length + 1);
   });
 
-  test('show the unmatched words and lead to the nearest categories', () => {
-    const { search: notes, total } = search('Casque');
+  test('show the unmatched words and lead to the nearest categories', async () => {
+    const { search: notes, total } = await search('Casque');
     expect([total, notes!.dropped]).toEqual([0, ['Casque']]);
     expect(notes!.near).toEqual([{ id: 'accessories', name: 'Accessoires' }]);
   });
@@ -55,8 +55,8 @@ describe('searches without results', () => {
   });
 });
 
-test('a search for a service leads to its help page', () => {
-  expect(search('retour').search!.help).toEqual({
+test('a search for a service leads to its help page', async () => {
+  expect((await search('retour')).search!.help).toEqual({
     path: '/terms#returns',
     name: 'Retours et remboursements',
   });
@@ -64,15 +64,15 @@ test('a search for a service leads to its help page', () => {
 
 describe('synonyms that staff add', () => {
   test('find the products of the term in their group that was known before, until they are removed', async () => {
-    expect(search('bidulette').total).toBe(0);
+    expect((await search('bidulette')).total).toBe(0);
     expect(await send({ intent: 'add', terms: 'Bidulette, cassette' })).toMatchObject({ ok: true });
-    await expect.poll(() => search('bidulette').total).toBe(search('cassette').total);
+    await expect.poll(async () => (await search('bidulette')).total).toBe((await search('cassette')).total);
     await send({ intent: 'add', terms: 'bidulette, cassette' });
     const [group, ...others] = (await show()).synonyms;
     expect(others).toEqual([]);
     expect(group!.terms).toEqual(['bidulette', 'cassette']);
     expect(await send({ intent: 'remove', id: group!.id })).toMatchObject({ ok: true });
-    await expect.poll(() => search('bidulette').total).toBe(0);
+    await expect.poll(async () => (await search('bidulette')).total).toBe(0);
     const { rows } = await t.shop.db.execute(
       sql`SELECT action FROM audit_log WHERE subject = ${`search:${group!.id}`} ORDER BY created_at`,
     );

@@ -56,7 +56,7 @@ export type BookingPageData = NonNullable<Awaited<ReturnType<typeof loadBooking>
 
 /** Loads the bike of the URL with the sizes in stock; undefined when no size can be ridden. */
 async function loadBike(shop: Shop, { locale }: RequestInfo, search: URLSearchParams) {
-  const product = shop.catalogueIndex.byId(idOf(search.get('product')) ?? '');
+  const product = await shop.catalogueIndex.findById(idOf(search.get('product')) ?? '');
   const detail = product && (await findProduct(shop.db, product.id));
   if (!detail) return undefined;
   const inStock = detail.variants.filter(({ stock }) => stock > 0);

@@ -5,7 +5,11 @@ import {
   judgeLine,
   readArticles,
 } from '#server/catalogue/fit/index.ts';
-import { type VariantOffer, readVariantOffers } from '#server/catalogue/products/index.ts';
+import {
+  type IndexedProduct,
+  type VariantOffer,
+  readVariantOffers,
+} from '#server/catalogue/products/index.ts';
 import { shopIdentity } from '#server/platform/settings/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { BuildQuery } from './build-url.ts';
@@ -16,6 +20,7 @@ import { type SlotId, slotIds, unitsOf } from './slots.ts';
 export interface ChosenPart {
   slot: SlotId;
   offer: VariantOffer;
+  product: IndexedProduct;
   units: number;
   parts: readonly Part[];
   /** All slots that it fills: a groupset fills several. */
@@ -34,11 +39,15 @@ export async function readChosenParts(shop: Shop, { parts }: BuildQuery) {
     readFacts(shop, ids),
   ]);
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  const products = await shop.catalogueIndex.findByIds([
+    ...new Set(offers.map(({ productId }) => productId)),
+  ]);
   const chosen = slotIds.flatMap((slot): ChosenPart[] => {
     const offer = byId.get(parts[slot] ?? '');
-    if (!offer || !shop.catalogueIndex.byId(offer.productId)) return [];
+    const product = products.find(({ id }) => id === offer?.productId);
+    if (!offer || !product) return [];
     const own = articles.get(offer.id)?.parts ?? [];
-    return [{ slot, offer, units: unitsOf(slot), parts: own, fills: slotsFilledBy(own, slot) }];
+    return [{ slot, offer, product, units: unitsOf(slot), parts: own, fills: slotsFilledBy(own, slot) }];
   });
   return { chosen, overrides };
 }

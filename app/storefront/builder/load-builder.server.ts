@@ -38,8 +38,8 @@ export async function loadBuilder(
   const parts = Object.fromEntries(chosen.map((part) => [part.slot, part.offer.id]));
   const current: BuildQuery = { ...query, parts, slot };
   const price = chosen.reduce((sum, { offer, units }) => sum + offer.price * units, 0);
-  const delivered = chosen.map(({ offer, units }) => ({
-    weightGrams: shop.catalogueIndex.byId(offer.productId)!.weightGrams,
+  const delivered = chosen.map(({ offer, product, units }) => ({
+    weightGrams: product.weightGrams,
     isBulky: offer.isBulky,
     quantity: units,
     price: offer.price,
@@ -78,11 +78,10 @@ export type BuilderData = Awaited<ReturnType<typeof loadBuilder>>;
 
 function toBuildPart(
   shop: Shop,
-  { offer, units }: ChosenPart,
+  { offer, product, units }: ChosenPart,
   findings: readonly CartFinding[],
   locale: Locale,
 ): BuildPart {
-  const product = shop.catalogueIndex.byId(offer.productId)!;
   const own = findings
     .filter(({ line, other }) => line.variantId === offer.id || other?.variantId === offer.id)
     .map((finding) =>

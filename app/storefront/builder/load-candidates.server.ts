@@ -1,8 +1,7 @@
 import {
-  type Bitset,
   type ProductGroups,
+  type ProductSet,
   type IndexedProduct,
-  findProducts,
   inLanguage,
   localizeSizeName,
   readVariantOffersOf,
@@ -76,30 +75,21 @@ export async function loadCandidates(
   const filter = articlesOf(slot);
   const parts = others.flatMap((part) => part.parts);
   const key = keyOf(parts);
-  const documents = filter && shop.fitIndex.groups(shop.catalogueIndex, parts, key, filter);
+  const sets = filter && shop.fitIndex.groupSets(shop.catalogueIndex, parts, key, filter);
   const deadEnds =
     filter && shop.fitIndex.deadEnds(shop.catalogueIndex, parts, key, filter, openBeside(slot, others));
   const defaultVerdicts =
-    documents && deadEnds ? selectDefaultVerdicts(documents, deadEnds) : ['yes', 'free'];
-  const groups: ProductGroups | undefined = documents && {
+    sets && deadEnds ? await selectDefaultVerdicts(shop, sets, deadEnds) : ['yes', 'free'];
+  const groups: ProductGroups | undefined = sets && {
     key: `${slot} ${key}`,
     chosen: query.showsAll ? displayOrder : defaultVerdicts,
-    documents,
+    sets,
   };
   const category = filter ? undefined : gripsCategory(shop);
   if (!groups && !category) return none;
-  const frame = chosen.find((part) => part.slot === 'frame')?.offer.productId;
-  const first =
-    documents && deadEnds
-      ? candidateOrder(
-          shop.catalogueIndex,
-          Object.values(documents),
-          deadEnds.documents,
-          frame === undefined ? undefined : shop.catalogueIndex.byId(frame),
-        )
-      : [];
-  const found = findProducts(
-    shop.catalogueIndex,
+  const frame = chosen.find((part) => part.slot === 'frame')?.product;
+  const first = sets && deadEnds ? candidateOrder(Object.values(sets), deadEnds.products, frame) : [];
+  const found = await shop.catalogueIndex.find(
     { ...(category ? { category } : {}), ...(groups ? { groups } : {}), first, page: query.page, perPage },
     groups !== undefined,
   );
@@ -121,13 +111,16 @@ const openBeside = (slot: SlotId, others: readonly ChosenPart[]): ArticleFilter[
     .flatMap((id) => articlesOf(id) ?? []);
 
 /** Parts that need an adapter are shown by default only if no other part lets the bike be completed. */
-function selectDefaultVerdicts(
-  { yes, free }: Record<'yes' | 'free', Bitset>,
-  { documents }: DeadEnds,
-): readonly string[] {
-  const all = yes.copy().join(free);
-  if (all.count() === 0) return ['adapter'];
-  return all.drop(documents).count() > 0 ? ['yes', 'free'] : ['yes', 'free', 'adapter'];
+async function selectDefaultVerdicts(
+  { catalogueIndex }: Shop,
+  { yes, free }: Record<'yes' | 'free', ProductSet>,
+  { products }: DeadEnds,
+): Promise<readonly string[]> {
+  const all: ProductSet = { any: [yes, free] };
+  if ((await catalogueIndex.count(all)) === 0) return ['adapter'];
+  return (await catalogueIndex.count({ all: [all, { not: products }] })) > 0
+    ? ['yes', 'free']
+    : ['yes', 'free', 'adapter'];
 }
 
 async function describe(

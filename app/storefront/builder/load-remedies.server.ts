@@ -17,9 +17,12 @@ export async function loadRemedies(shop: Shop, findings: readonly CartFinding[],
     shop.db,
     found.flatMap(({ variantId }) => variantId ?? []),
   );
+  const products = await shop.catalogueIndex.findByIds([
+    ...new Set(offers.map(({ productId }) => productId)),
+  ]);
   return found.map(({ remedy, variantId }) => {
     const id = offers.find((offer) => offer.id === variantId)?.productId;
-    const product = id === undefined ? undefined : shop.catalogueIndex.byId(id);
+    const product = products.find((one) => one.id === id);
     return { remedy, product: product && { id: product.id, name: inLanguage(product.name, locale) } };
   });
 }

@@ -16,10 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, currency } = requestOf(context);
   const named = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
   const ids = [...new Set(named)].filter((id) => z.uuid().safeParse(id).success).slice(0, maximum);
-  const cards = ids
-    .flatMap((id) => shop.catalogueIndex.byId(id) ?? [])
-    .map((product) => toProductCard(shop, product, locale, currency));
-  const gone = ids.filter((id) => !shop.catalogueIndex.byId(id));
+  const products = await shop.catalogueIndex.findByIds(ids);
+  const cards = products.map((product) => toProductCard(shop, product, locale, currency));
+  const onSale = new Set(products.map(({ id }) => id));
+  const gone = ids.filter((id) => !onSale.has(id));
   const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
   return Response.json({ cards, archived: await findProductNames(shop.db, gone, locale) }, { headers });
 }

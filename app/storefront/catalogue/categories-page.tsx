@@ -14,7 +14,7 @@ import { PageMeta } from '../page-meta.tsx';
 import { foldText } from './fold-text.ts';
 import { loadCategoryTiles } from './load-tiles.server.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
   info.keep('listing');
@@ -22,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return {
     query,
     email: shop.settings.current().shop.email,
-    ...loadCategoryTiles(shop, info.locale, (category) => category.parentId === null),
+    ...(await loadCategoryTiles(shop, info.locale, (category) => category.parentId === null)),
   };
 }
 

@@ -32,20 +32,17 @@ const run = <T extends { ok: boolean }>(work: (context: CategoryContext) => Prom
   transact(t.shop.db, (tx) => work({ tx, by }));
 const shown = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 30 });
 const menu = async () => (await layout(loaderArgs(t, '/'))).categories.map(({ id }) => id);
-const responseOf = (name: string): unknown => {
-  try {
-    return category(loaderArgs(t, `/category/${name}`, undefined, { params: { categoryName: name } }));
-  } catch (thrown) {
-    return thrown;
-  }
-};
+const responseOf = (name: string): Promise<unknown> =>
+  category(loaderArgs(t, `/category/${name}`, undefined, { params: { categoryName: name } })).catch(
+    (thrown: unknown) => thrown,
+  );
 
 test('the menu, the overview and the tiles of the home page follow the owner’s categories, their order and their visibility', async () => {
   expect(await menu()).toEqual([]);
   for (const slug of ['tea', 'coffee', 'cups'])
     await run((context) => createCategory(context, { slug, name: { en: slug } }));
   await shown(async () => expect(await menu()).toEqual(['tea', 'coffee', 'cups']));
-  expect(overview(loaderArgs(t, '/categories')).tiles).toMatchObject([
+  expect((await overview(loaderArgs(t, '/categories'))).tiles).toMatchObject([
     { id: 'tea', name: 'tea', image: '', count: 0 },
     { id: 'coffee' },
     { id: 'cups' },
@@ -58,8 +55,8 @@ test('the menu, the overview and the tiles of the home page follow the owner’s
   await run((context) => updateCategory(context, 'cups', { before: 'tea' }, null));
   await run((context) => updateCategory(context, 'coffee', { isHidden: true }, null));
   await shown(async () => expect(await menu()).toEqual(['cups', 'tea']));
-  expect(overview(loaderArgs(t, '/categories')).tiles.map(({ id }) => id)).toEqual(['cups', 'tea']);
-  expect(responseOf('coffee')).toMatchObject({ init: { status: 404 } });
+  expect((await overview(loaderArgs(t, '/categories'))).tiles.map(({ id }) => id)).toEqual(['cups', 'tea']);
+  expect(await responseOf('coffee')).toMatchObject({ init: { status: 404 } });
 });
 
 test('a product without pictures is sold, but the home page does not feature it', async () => {
@@ -77,7 +74,7 @@ test('a product without pictures is sold, but the home page does not feature it'
   await transact(t.shop.db, (tx) => addPicture(tx, created.id, '/media/product-images/products/1-a.png', by));
   await t.shop.showChanges([created.id]);
   expect(sectionOf(await home(loaderArgs(t, '/')), 'hero').part).toMatchObject({ id: created.id });
-  expect(overview(loaderArgs(t, '/categories')).tiles[0]).toMatchObject({
+  expect((await overview(loaderArgs(t, '/categories'))).tiles[0]).toMatchObject({
     id: 'cups',
     image: '/media/product-images/products/1-a.png',
     count: 1,
@@ -99,10 +96,10 @@ test('the page of a product leads to no hidden category, and the product can sti
 test('the old addresses of a renamed and of a merged category redirect for good', async () => {
   await run((context) => updateCategory(context, 'tea', { slug: 'teas' }, null));
   await shown(async () => expect(await menu()).toContain('teas'));
-  const renamed = responseOf('tea') as Response;
+  const renamed = (await responseOf('tea')) as Response;
   expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/category/teas']);
   await run((context) => mergeCategories(context, { from: 'teas', into: 'cups' }));
   await shown(async () => expect(await menu()).toEqual(['cups']));
   for (const old of ['tea', 'teas'])
-    expect((responseOf(old) as Response).headers.get('location')).toBe('/category/cups');
+    expect(((await responseOf(old)) as Response).headers.get('location')).toBe('/category/cups');
 });

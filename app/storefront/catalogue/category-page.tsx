@@ -15,20 +15,20 @@ import { readProductListQuery } from './list-query.ts';
 import { loadProductList } from './load-list.server.ts';
 import { ProductListView } from './product-list.tsx';
 
-export function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const info = requestOf(context);
   const { tree } = shop.catalogueIndex.reference;
   const category = tree.resolve(params.categoryName ?? '');
   const isCurrent =
     category !== undefined && tree.isVisible(category.id) && category.id === params.categoryName;
-  const byHand = isCurrent ? undefined : redirectByHand(shop, url);
+  const byHand = isCurrent ? undefined : await redirectByHand(shop, url);
   if (byHand) throw byHand;
   if (!category || !tree.isVisible(category.id)) throw data(null, { status: 404 });
   if (category.id !== params.categoryName) {
     throw redirect(`${pathInLocale(info.locale, `/category/${category.id}`)}${url.search}`, 301);
   }
-  const { list, categories } = loadProductList(
+  const { list, categories } = await loadProductList(
     shop,
     info,
     readProductListQuery(url.searchParams),

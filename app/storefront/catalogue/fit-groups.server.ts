@@ -11,7 +11,7 @@ export const groupByFit = (
 ): ProductGroups => ({
   key: code,
   chosen,
-  documents: shop.fitIndex.groups(shop.catalogueIndex, parts, code),
+  sets: shop.fitIndex.groupSets(shop.catalogueIndex, parts, code),
 });
 
 /** Returns how many products of a list have each verdict. */

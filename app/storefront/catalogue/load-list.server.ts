@@ -1,11 +1,6 @@
 import { data } from 'react-router';
 import { m } from '#shared/i18n/index.ts';
-import {
-  type ProductQuery,
-  findProducts,
-  sortOrders,
-  variantTypes,
-} from '#server/catalogue/products/index.ts';
+import { type ProductQuery, sortOrders, variantTypes } from '#server/catalogue/products/index.ts';
 import { readBike } from '#server/catalogue/fit/index.ts';
 import type { Locale } from '#shared/locales.ts';
 import type { RequestInfo } from '#server/http/context.ts';
@@ -58,16 +53,15 @@ export const productsPerPage = 24;
  * @returns the list, and the number of matching products per category
  * @throws a 404 response for a page after the last one
  */
-export function loadProductList(
+export async function loadProductList(
   shop: Shop,
   request: RequestInfo,
   query: ListQuery,
   category?: string,
-): { list: ProductList; categories: FacetValue[] } {
+): Promise<{ list: ProductList; categories: FacetValue[] }> {
   const bike = query.bike ? readBike(query.bike) : undefined;
   const params = toProductQuery(query, request.locale, category);
-  const found = findProducts(
-    shop.catalogueIndex,
+  const found = await shop.catalogueIndex.find(
     bike ? { ...params, groups: groupByFit(shop, bike, query.fit) } : params,
     true,
   );

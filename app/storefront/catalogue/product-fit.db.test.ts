@@ -21,7 +21,7 @@ const bike = 'freehub_XDR*drivetrain_sram-xplr-12*chainrings_40*sprockets_10-44'
 
 describe('the verdicts of products for a bike', () => {
   const ask = async (query: Record<string, string>) => {
-    const response = loader(loaderArgs(t, `/product-fit?${new URLSearchParams(query).toString()}`));
+    const response = await loader(loaderArgs(t, `/product-fit?${new URLSearchParams(query).toString()}`));
     return { response, body: (await response.json()) as { verdicts: object; counts?: object } };
   };
 
@@ -52,7 +52,7 @@ describe('the verdicts of products for a bike', () => {
 
 test('a verdict follows a change of a fact, and of a verdict by staff, without a restart', async () => {
   const verdict = async () => {
-    const response = loader(loaderArgs(t, `/product-fit?bike=${bike}&ids=${cassettes[2]!}`));
+    const response = await loader(loaderArgs(t, `/product-fit?bike=${bike}&ids=${cassettes[2]!}`));
     return ((await response.json()) as { verdicts: Record<string, string> }).verdicts[cassettes[2]!];
   };
   const follows = (expected: string) => expect.poll(verdict, { timeout: 10_000 }).toBe(expected);
@@ -72,13 +72,13 @@ test('a verdict follows a change of a fact, and of a verdict by staff, without a
 });
 
 describe('a list for a bike', () => {
-  const load = (query: string) => {
+  const load = async (query: string) => {
     const tags: string[] = [];
     const request = {
       ...requestOf((loaderArgs(t, '/') as { context: never }).context),
       keep: (...kept: string[]) => tags.push(...kept),
     };
-    const { list } = loadProductList(
+    const { list } = await loadProductList(
       t.shop,
       request as never,
       readProductListQuery(new URLSearchParams(query)),
@@ -87,20 +87,20 @@ describe('a list for a bike', () => {
     return { list, tags };
   };
 
-  test('shows the products with the chosen verdicts and counts all verdicts', () => {
-    const { list } = load(`fit=yes&fit=adapter&bike=${bike}`);
+  test('shows the products with the chosen verdicts and counts all verdicts', async () => {
+    const { list } = await load(`fit=yes&fit=adapter&bike=${bike}`);
     expect(list.products.map(({ id }) => id).toSorted()).toEqual(cassettes.slice(0, 2).toSorted());
     expect(list.fit).toEqual({ yes: 1, adapter: 1, unknown: 1 });
   });
 
-  test('is not cached, and a list without a bike is', () => {
-    expect(load(`fit=yes&bike=${bike}`).tags).toEqual([]);
-    expect(load('').tags).toContain('listing');
+  test('is not cached, and a list without a bike is', async () => {
+    expect((await load(`fit=yes&bike=${bike}`)).tags).toEqual([]);
+    expect((await load('')).tags).toContain('listing');
   });
 
-  test('ignores a filter by fit without a bike', () => {
-    const { list } = load('fit=yes');
-    expect(list.total).toBe(load('').list.total);
+  test('ignores a filter by fit without a bike', async () => {
+    const { list } = await load('fit=yes');
+    expect(list.total).toBe((await load('')).list.total);
     expect(list.fit).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { readBike } from '#server/catalogue/fit/index.ts';
-import { findProducts } from '#server/catalogue/products/index.ts';
 import { requestOf, shopOf } from '#server/http/context.ts';
 import { fitCounts, groupByFit } from './fit-groups.server.ts';
 import { readProductListQuery } from './list-query.ts';
@@ -13,7 +12,7 @@ const maxProducts = 200;
  * Returns the verdicts of products for a bike (`?bike=code&ids=a,b`); null if no rule concerns the product. With
  * `list=1`, also the number of products per verdict in the list of the URL's filters and `category`.
  */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = shopOf(context);
   const { searchParams } = new URL(request.url);
   const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
@@ -30,6 +29,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = requestOf(context);
   const category = shop.catalogueIndex.reference.tree.resolve(searchParams.get('category') ?? '')?.id;
   const query = toProductQuery(readProductListQuery(searchParams), locale, category);
-  const found = findProducts(shop.catalogueIndex, { ...query, groups: groupByFit(shop, bike, []) }, true);
+  const found = await shop.catalogueIndex.find({ ...query, groups: groupByFit(shop, bike, []) }, true);
   return Response.json({ verdicts, counts: fitCounts(found) }, { headers });
 }

@@ -8,14 +8,9 @@ import { readProductListQuery } from './list-query.ts';
 import { loadProductList } from './load-list.server.ts';
 import { ProductListView } from './product-list.tsx';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return packData(
-    loadProductList(
-      shopOf(context),
-      requestOf(context),
-      readProductListQuery(new URL(request.url).searchParams),
-    ).list,
-  );
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readProductListQuery(new URL(request.url).searchParams);
+  return packData((await loadProductList(shopOf(context), requestOf(context), query)).list);
 }
 
 /** Page of all products, or of the results of a search. */

@@ -18,9 +18,9 @@ const some = (category: string, count: number) =>
     .slice(0, count);
 const load = (search: string) => loader(loaderArgs(t, `/compare${search}`));
 
-test('the comparison lists specifications by key with their units, and marks the rows whose values differ', () => {
+test('the comparison lists specifications by key with their units, and marks the rows whose values differ', async () => {
   const ids = [...some('cassettes', 2), ...some('chains', 1)];
-  const { products, rows } = load(`?ids=${ids.join(',')}`);
+  const { products, rows } = await load(`?ids=${ids.join(',')}`);
   expect(products.map(({ id }) => id)).toEqual(ids);
   for (const { values, differs } of rows) {
     expect(values).toHaveLength(3);
@@ -35,7 +35,7 @@ test('the comparison lists specifications by key with their units, and marks the
   // A chain has no largest cog, so its cell is empty.
   expect(rows.find(({ label }) => label === 'Grand pignon')!.values[2]).toBe('');
   expect(rows.find(({ label }) => label === 'Poids')!.values[0]).toMatch(/^\d+\u00a0g$/);
-  const tyres = load(`?ids=${some('tires', 2).join(',')}`).rows;
+  const tyres = (await load(`?ids=${some('tires', 2).join(',')}`)).rows;
   const units = [...t.shop.catalogueIndex.reference.definitions.values()].filter(
     ({ unit, label }) => unit && tyres.some((row) => row.label === label.fr),
   );
@@ -48,12 +48,12 @@ test('the comparison lists specifications by key with their units, and marks the
   expect(html).toContain('(diffère)');
 });
 
-test('the comparison accepts at most four different products, from a list of ids or from checkboxes, and ignores unknown ids', () => {
+test('the comparison accepts at most four different products, from a list of ids or from checkboxes, and ignores unknown ids', async () => {
   const ids = some('cassettes', 6);
-  expect(load(`?ids=${ids.join(',')}`).products).toHaveLength(4);
-  expect(load(`?ids=${ids[0]}&ids=${ids[1]}&ids=${ids[0]}`).products.map(({ id }) => id)).toEqual(
+  expect((await load(`?ids=${ids.join(',')}`)).products).toHaveLength(4);
+  expect((await load(`?ids=${ids[0]}&ids=${ids[1]}&ids=${ids[0]}`)).products.map(({ id }) => id)).toEqual(
     ids.slice(0, 2),
   );
-  expect(load('?ids=nonsense,00000000-0000-4000-8000-000000000000').products).toEqual([]);
-  expect(load('').rows).toEqual([]);
+  expect((await load('?ids=nonsense,00000000-0000-4000-8000-000000000000')).products).toEqual([]);
+  expect((await load('')).rows).toEqual([]);
 });

@@ -31,8 +31,12 @@ export function readComparedIds(params: URLSearchParams): string[] {
 }
 
 /** Loads the compared products with their general data and specifications, one row per property. */
-export function loadComparison(shop: Shop, { locale, currency, keep }: RequestInfo, ids: readonly string[]) {
-  const products = ids.flatMap((id) => shop.catalogueIndex.byId(id) ?? []);
+export async function loadComparison(
+  shop: Shop,
+  { locale, currency, keep }: RequestInfo,
+  ids: readonly string[],
+) {
+  const products = await shop.catalogueIndex.findByIds(ids);
   keep(...products.flatMap(({ id }) => [`product:${id}`, `stock:${id}`]));
   return {
     products: products.map((product) => toProductCard(shop, product, locale, currency)),

@@ -11,11 +11,11 @@ import { comparisonUrl } from './comparison-url.ts';
 import { loadComparison, readComparedIds } from './load-comparison.server.ts';
 import { comparisonList } from './store.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const onlyDifferences = searchParams.get('show') === 'differences';
   return {
-    ...loadComparison(shopOf(context), requestOf(context), readComparedIds(searchParams)),
+    ...(await loadComparison(shopOf(context), requestOf(context), readComparedIds(searchParams))),
     onlyDifferences,
   };
 }

@@ -83,8 +83,10 @@ export async function findRequestedDelivery(
   );
   const offers = await readVariantOffers(shop.db, [...quantities.keys()]);
   if (offers.length === 0) return undefined;
+  const found = await shop.catalogueIndex.findByIds([...new Set(offers.map(({ productId }) => productId))]);
+  const products = new Map(found.map((product) => [product.id, product]));
   const lines = offers.map(({ id, productId, price, isBulky }) => ({
-    weightGrams: shop.catalogueIndex.byId(productId)?.weightGrams ?? 0,
+    weightGrams: products.get(productId)?.weightGrams ?? 0,
     isBulky,
     quantity: quantities.get(id)!,
     price,
@@ -106,7 +108,7 @@ async function findExpectedDelivery(
   productId: string,
   wanted: string | null,
 ): Promise<ExpectedDelivery | undefined> {
-  const product = shop.catalogueIndex.byId(productId);
+  const product = await shop.catalogueIndex.findById(productId);
   const detail = product && (await findProduct(shop.db, productId));
   if (!product || !detail) return undefined;
   const line = {

@@ -15,10 +15,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const person = await session();
   if (!person) return null;
   const ids = await listFavourites(shop.db, person.userId);
-  const cards = ids
-    .flatMap((id) => shop.catalogueIndex.byId(id) ?? [])
-    .map((product) => toProductCard(shop, product, locale, currency));
-  const gone = ids.filter((id) => !shop.catalogueIndex.byId(id));
+  const products = await shop.catalogueIndex.findByIds(ids);
+  const cards = products.map((product) => toProductCard(shop, product, locale, currency));
+  const onSale = new Set(products.map(({ id }) => id));
+  const gone = ids.filter((id) => !onSale.has(id));
   return { cards, archived: await findProductNames(shop.db, gone, locale) };
 }
 

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ways: loadPaymentMethods(details),
     steps: loadOrderSteps(),
     questions: loadGuideQuestions(details),
-    image: categoryPictureUrl(shop, picture),
+    image: await categoryPictureUrl(shop, picture),
   };
 }
 

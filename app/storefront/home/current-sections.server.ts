@@ -1,17 +1,17 @@
-import { findProducts } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type Section, defaultSections, readDraft } from '#server/platform/home-page/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { hasPermission } from '#shared/access.ts';
 
 /** Returns the sections of a home page that was never published. */
-export function initialSections({ env, settings, catalogueIndex }: Shop): Section[] {
-  const isEmpty = !env.DEMO && findProducts(catalogueIndex, { page: 1, perPage: 1 }, false).total === 0;
+export async function initialSections({ env, settings, catalogueIndex }: Shop): Promise<Section[]> {
+  const isEmpty = !env.DEMO && (await catalogueIndex.find({ page: 1, perPage: 1 }, false)).total === 0;
   return defaultSections(isEmpty ? settings.current().shop.name : undefined);
 }
 
 /** Returns the sections that visitors see. */
-export const publishedSections = (shop: Shop): Section[] => shop.homePage.current() ?? initialSections(shop);
+export const publishedSections = async (shop: Shop): Promise<Section[]> =>
+  shop.homePage.current() ?? (await initialSections(shop));
 
 /**
  * Returns the draft's sections for a request with `?draft` by staff who may change the home page; undefined for
@@ -25,5 +25,5 @@ export async function draftSections(
   if (!new URL(url).searchParams.has('draft')) return undefined;
   const session = await info.session();
   if (!hasPermission(session?.role, 'site')) return undefined;
-  return (await readDraft(shop.db))?.sections ?? publishedSections(shop);
+  return (await readDraft(shop.db))?.sections ?? (await publishedSections(shop));
 }

@@ -1,8 +1,4 @@
-import {
-  type IndexedProduct,
-  findProducts,
-  findProductsWithBadge,
-} from '#server/catalogue/products/index.ts';
+import type { IndexedProduct } from '#server/catalogue/products/index.ts';
 import { listBackInStock } from '#server/catalogue/inventory/index.ts';
 import type { SectionOf } from '#server/platform/home-page/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
@@ -26,10 +22,9 @@ export async function findSectionProducts(
   section: ProductsSection,
 ): Promise<IndexedProduct[]> {
   const { rule, count } = section;
-  const find = (query: { category?: string; brands?: string[]; sort?: 'featured' | 'newest' }) =>
-    findProducts(catalogueIndex, { sort: 'featured', ...query, page: 1, perPage: count }, false).products;
-  const byIds = (ids: readonly string[]) =>
-    ids.flatMap((id) => catalogueIndex.byId(id) ?? []).slice(0, count);
+  const find = async (query: { category?: string; brands?: string[]; sort?: 'featured' | 'newest' }) =>
+    (await catalogueIndex.find({ sort: 'featured', ...query, page: 1, perPage: count }, false)).products;
+  const byIds = async (ids: readonly string[]) => (await catalogueIndex.findByIds(ids)).slice(0, count);
   switch (rule) {
     case 'featured':
       return find({});
@@ -46,7 +41,7 @@ export async function findSectionProducts(
       return brand ? find({ brands: [brand.slug] }) : [];
     }
     case 'badge':
-      return findProductsWithBadge(catalogueIndex, section.badge, count);
+      return catalogueIndex.findWithBadge(section.badge, count);
     case 'best_selling': {
       const now = new Date();
       const period = { from: dayOf(new Date(now.getTime() - salesDays * dayMs)), to: dayOf(now) };
@@ -55,7 +50,7 @@ export async function findSectionProducts(
     case 'back_in_stock': {
       const since = new Date(Date.now() - returnDays * dayMs);
       const ids = await listBackInStock(db, since, mostRead);
-      return byIds(ids.filter((id) => (catalogueIndex.byId(id)?.stock ?? 0) > 0));
+      return (await catalogueIndex.findByIds(ids)).filter(({ stock }) => stock > 0).slice(0, count);
     }
     case 'chosen':
       return byIds(section.products.map(({ id }) => id));

@@ -227,10 +227,10 @@ test('title and description of a shop that is not a demo contain its name or its
 
 test('a shop without products that is not a demo begins with its own name and no texts about parts', async () => {
   const shop = { ...t.shop, env: { ...t.shop.env, DEMO: false } };
-  expect(initialSections(shop)).toEqual(defaultSections());
+  expect(await initialSections(shop)).toEqual(defaultSections());
   await t.shop.db.execute(sql`UPDATE product_inventory SET is_visible_online = false`);
   await t.shop.catalogueIndex.fill();
-  const sections = initialSections(shop);
+  const sections = await initialSections(shop);
   expect(sections.map(({ kind }) => kind)).toEqual(['hero', 'families', 'products', 'terms']);
   expect(sections[0]).toMatchObject({ title: { de: t.shop.settings.current().shop.name }, buttons: [] });
 });

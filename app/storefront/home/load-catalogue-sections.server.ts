@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { type IndexedProduct, findProducts, inLanguage } from '#server/catalogue/products/index.ts';
+import { type IndexedProduct, inLanguage } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SectionOf, textIn } from '#server/platform/home-page/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -54,11 +54,11 @@ export async function loadProducts(
 }
 
 /** Loads the brands that have products: all with their logos, or the chosen ones with their descriptions. */
-export function loadBrands(
+export async function loadBrands(
   { shop, info }: SectionContext,
   section: SectionOf<'brands'>,
-): HomeSection | undefined {
-  const { counts } = findProducts(shop.catalogueIndex, { page: 1, perPage: 1 }, true);
+): Promise<HomeSection | undefined> {
+  const { counts } = await shop.catalogueIndex.find({ page: 1, perPage: 1 }, true);
   const areDescribed = section.source === 'chosen';
   const all = shop.catalogueIndex.reference.brands.filter(({ slug }) => counts.has(`brand:${slug}`));
   const chosen = areDescribed

@@ -6,17 +6,17 @@ import type { HomeSection } from './home-data.ts';
 import type { SectionContext } from './section-context.ts';
 
 /** Loads the invitation to describe a bike. */
-export function loadBikeFinder(
+export async function loadBikeFinder(
   { shop, info: { locale } }: SectionContext,
   section: SectionOf<'bike_finder'>,
-): HomeSection {
+): Promise<HomeSection> {
   const { tree } = shop.catalogueIndex.reference;
   return {
     id: section.id,
     kind: 'bike_finder',
     title: textIn(section.title, locale) || m.home_finder_title(),
     text: textIn(section.text, locale) || m.home_finder_text(),
-    image: categorySceneUrl(shop, tree.get('bikes')),
+    image: await categorySceneUrl(shop, tree.get('bikes')),
   };
 }
 

@@ -1,4 +1,4 @@
-import { findProducts, inLanguage, type IndexedProduct } from '#server/catalogue/products/index.ts';
+import { inLanguage, type IndexedProduct } from '#server/catalogue/products/index.ts';
 import type { RequestInfo } from '#server/http/context.ts';
 import { type SectionOf, textIn } from '#server/platform/home-page/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -9,9 +9,12 @@ import type { SectionContext } from './section-context.ts';
 import { toSectionButton } from './to-section-button.server.ts';
 
 /** Loads the hero: title, text, buttons, and the featured part or the uploaded picture. */
-export function loadHero({ shop, info, details }: SectionContext, section: SectionOf<'hero'>): HomeSection {
+export async function loadHero(
+  { shop, info, details }: SectionContext,
+  section: SectionOf<'hero'>,
+): Promise<HomeSection> {
   const { locale, currency } = info;
-  const chosen = section.product ? shop.catalogueIndex.byId(section.product.id) : undefined;
+  const chosen = section.product ? (await shop.catalogueIndex.findByIds([section.product.id]))[0] : undefined;
   const shows = { automatic: true, product: true, uploaded: false, none: false }[section.picture];
   return {
     id: section.id,
@@ -20,7 +23,7 @@ export function loadHero({ shop, info, details }: SectionContext, section: Secti
     text: textIn(section.text, locale),
     buttons: section.buttons.flatMap((button) => toSectionButton(button, locale) ?? []),
     part: shows
-      ? featuredPart(shop, locale, currency, section.picture === 'product' ? chosen : undefined)
+      ? await featuredPart(shop, locale, currency, section.picture === 'product' ? chosen : undefined)
       : null,
     picture: section.picture === 'uploaded' ? section.picture_url : '',
   };
@@ -30,19 +33,18 @@ export function loadHero({ shop, info, details }: SectionContext, section: Secti
  * Returns the part to feature on the home page: the chosen product, else a sprocket, else another featured
  * product with a picture.
  */
-function featuredPart(
+async function featuredPart(
   shop: Shop,
   locale: RequestInfo['locale'],
   currency: RequestInfo['currency'],
   chosen: IndexedProduct | undefined,
-): FeaturedPart | null {
-  const find = (category?: string) =>
-    findProducts(
-      shop.catalogueIndex,
-      { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 10 },
-      false,
-    ).products.find(({ images }) => images.length > 0);
-  const product = chosen ?? find('cassettes') ?? find();
+): Promise<FeaturedPart | null> {
+  const find = async (category?: string) => {
+    const query = { category, availability: ['in', 'low'], sort: 'featured', page: 1, perPage: 10 } as const;
+    const { products } = await shop.catalogueIndex.find(query, false);
+    return products.find(({ images }) => images.length > 0);
+  };
+  const product = chosen ?? (await find('cassettes')) ?? (await find());
   if (!product) return null;
   const { id, brand, image, priceCents, displayPrice, chips } = toProductCard(
     shop,

@@ -20,7 +20,7 @@ import type { SectionContext } from './section-context.ts';
 export async function loadHome(shop: Shop, info: RequestInfo, stored: readonly Section[]) {
   const { locale } = info;
   const details = await loadShopDetails(shop, locale);
-  const { tiles, total, brands } = loadCategoryTiles(shop, locale, () => true);
+  const { tiles, total, brands } = await loadCategoryTiles(shop, locale, () => true);
   const context = { shop, info, details, tiles, total, brands };
   const sections: HomeSection[] = [];
   for (const section of stored) {
@@ -68,7 +68,7 @@ async function loadSection(context: SectionContext, section: Section): Promise<H
       return loadHours(context, section);
     case 'workshop': {
       const { tree } = shop.catalogueIndex.reference;
-      const image = categorySceneUrl(shop, tree.get('cassettes') ?? tree.all[0]);
+      const image = await categorySceneUrl(shop, tree.get('cassettes') ?? tree.all[0]);
       return { id, kind: 'workshop', image, offers: workshopServices(details) };
     }
     case 'steps':

@@ -18,9 +18,11 @@ export async function loadReviews(
     listLatestReviews(shop.db, locale, section.count * readPerShown),
     readReviewTotals(shop.db),
   ]);
+  const products = await shop.catalogueIndex.findByIds([...new Set(found.map(({ productId }) => productId))]);
+  const byId = new Map(products.map((product) => [product.id, product]));
   const reviews = found
     .flatMap(({ productId, author, ...review }) => {
-      const product = shop.catalogueIndex.byId(productId);
+      const product = byId.get(productId);
       if (!product) return [];
       const { id, name, image } = toProductCard(shop, product, locale, currency);
       return { ...review, author: author || m.reviews_someone(), product: { id, name, image } };

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       buildSiteData(origin, home, info.locale, settings.shop.name),
     ],
   });
-  return loadHome(shop, info, draft ?? publishedSections(shop));
+  return loadHome(shop, info, draft ?? (await publishedSections(shop)));
 }
 
 /** Home page. Its content is plain HTML and depends on no script. */

@@ -21,7 +21,7 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   const page = findPageBySlug(stored, slug);
   const isDraft = !page?.isPublished;
   const isShown = page !== undefined && (!isDraft || (await isPreview(context, request)));
-  const byHand = isShown ? undefined : redirectByHand(shop, url);
+  const byHand = isShown ? undefined : await redirectByHand(shop, url);
   if (byHand) throw byHand;
   const target = page ? (slug === params.slug ? undefined : `/${slug}`) : stored.redirects.get(slug);
   if (target) throw redirect(pathInLocale(info.locale, target), 301);

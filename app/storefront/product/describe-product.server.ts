@@ -35,12 +35,12 @@ export async function addStructuredData(
   const at = (path: string) => `${origin}${pathInLocale(locale, path)}`;
   const zones = await listZonesWithCountries(shop.db, settings);
   const fitting = hasPairOverride ? [] : shop.fitIndex.setsFor(product.id, maxSets);
-  const sets = fitting.flatMap((id) => {
-    const set = shop.catalogueIndex.byId(id);
-    return set
-      ? [{ id, name: inLanguage(set.name, locale), url: `${origin}${localizedProductPath(set, locale)}` }]
-      : [];
-  });
+  const found = fitting.length > 0 ? await shop.catalogueIndex.findByIds(fitting) : [];
+  const sets = found.map((set) => ({
+    id: set.id,
+    name: inLanguage(set.name, locale),
+    url: `${origin}${localizedProductPath(set, locale)}`,
+  }));
   // A change of a set's facts may end the statement that the product fits it.
   if (sets.length > 0) request.keep(...sets.map(({ id }) => `product:${id}`));
   const fit = buildFitData(

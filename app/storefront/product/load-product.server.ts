@@ -3,10 +3,10 @@ import { m } from '#shared/i18n/index.ts';
 import { chargesNoTax } from '#server/ordering/pricing/index.ts';
 import { data, redirect } from 'react-router';
 import {
+  CatalogueNotReady,
   type ProductDetail,
   type IndexedProduct,
   findProduct,
-  findProducts,
   inLanguage,
   formatSpecificationValue,
   localizeSizeName,
@@ -108,11 +108,10 @@ async function describe(
   });
   // While the index is being filled, the page shows the product without others, and is not cached.
   const isReady = shop.catalogueIndex.isReady && shop.fitIndex.isReady;
-  const related = isReady ? similarProducts(shop, product) : [];
-  const alternatives = isReady ? loadAlternatives(shop, request, product, detail) : [];
-  const relations = isReady ? relatedProducts(shop, detail) : [];
+  const others = isReady ? await loadOthers(shop, request, product, detail) : undefined;
+  const { related, alternatives, relations } = others ?? { related: [], alternatives: [], relations: [] };
   const articles = await shop.fitIndex.findPartsOf(id);
-  if (isReady)
+  if (others)
     request.keep(
       `product:${id}`,
       `stock:${id}`,
@@ -197,18 +196,37 @@ async function describe(
   };
 }
 
+/** Loads the other products that the page shows; undefined if the catalogue cannot be searched. */
+async function loadOthers(shop: Shop, request: RequestInfo, product: IndexedProduct, detail: ProductDetail) {
+  try {
+    return {
+      related: await similarProducts(shop, product),
+      alternatives: await loadAlternatives(shop, request, product, detail),
+      relations: await relatedProducts(shop, detail),
+    };
+  } catch (error) {
+    if (error instanceof CatalogueNotReady) return undefined;
+    throw error;
+  }
+}
+
 /** Returns the first other products of the category. */
-const similarProducts = ({ catalogueIndex }: Shop, { id, category }: IndexedProduct): IndexedProduct[] =>
-  findProducts(catalogueIndex, { category, page: 1, perPage: 5 }, false)
-    .products.filter((other) => other.id !== id)
-    .slice(0, 4);
+async function similarProducts(
+  { catalogueIndex }: Shop,
+  { id, category }: IndexedProduct,
+): Promise<IndexedProduct[]> {
+  const { products } = await catalogueIndex.find({ category, page: 1, perPage: 5 }, false);
+  return products.filter((other) => other.id !== id).slice(0, 4);
+}
 
 /** Returns the products on sale with which staff related this product, by the kind of relation. */
-function relatedProducts({ catalogueIndex }: Shop, { relations }: ProductDetail) {
+async function relatedProducts({ catalogueIndex }: Shop, { relations }: ProductDetail) {
+  const found = await catalogueIndex.findByIds([...new Set(relations.map(({ id }) => id))]);
+  const byId = new Map(found.map((product) => [product.id, product]));
   return relationViews.flatMap((kind) => {
     const products = relations
       .filter((relation) => relation.kind === kind)
-      .flatMap(({ id }) => catalogueIndex.byId(id) ?? []);
+      .flatMap(({ id }) => byId.get(id) ?? []);
     return products.length > 0 ? [{ kind, products: products.slice(0, maxOfKind) }] : [];
   });
 }

@@ -24,7 +24,7 @@ export async function removedProductResponse(
   // Staff enter a redirect for one path of the product; it applies to its other paths too.
   for (const path of new Set([`/product/${encodeURIComponent(name)}`, ...(missing?.paths ?? [])])) {
     const pathname = pathInLocale(locale, path);
-    const byHand = redirectByHand(shop, { pathname, search: search.size > 0 ? `?${search}` : '' });
+    const byHand = await redirectByHand(shop, { pathname, search: search.size > 0 ? `?${search}` : '' });
     if (byHand) return byHand;
   }
   const product = { name, id: missing?.id };

@@ -1,10 +1,10 @@
-import { type CatalogueIndex, type Category, findProducts } from '#server/catalogue/products/index.ts';
+import type { Catalogue, Category } from '#server/catalogue/products/index.ts';
 import type { DemoAssets } from '#server/catalogue/products/demo-assets.ts';
 import type { Appearance } from '#server/catalogue/products/families.ts';
 import { drawingPath } from './drawing-path.ts';
 
 interface PictureSources {
-  catalogueIndex: CatalogueIndex;
+  catalogueIndex: Catalogue;
   demoAssets?: DemoAssets;
 }
 
@@ -20,12 +20,15 @@ export function tilePictureUrl({ demoAssets }: { demoAssets?: DemoAssets }, appe
  * Returns the URL of the picture that illustrates a category: its uploaded picture, its drawing, or the first
  * picture of one of its products. Empty when there is none.
  */
-export function categoryPictureUrl(shop: PictureSources, category: Category | undefined): string {
+export async function categoryPictureUrl(
+  shop: PictureSources,
+  category: Category | undefined,
+): Promise<string> {
   if (!category) return '';
   if (category.pictureUrl) return category.pictureUrl;
   if (category.appearance) return tilePictureUrl(shop, category.appearance);
   const query = { category: category.id, sort: 'featured' as const, page: 1, perPage: 10 };
-  const { products } = findProducts(shop.catalogueIndex, query, false);
+  const { products } = await shop.catalogueIndex.find(query, false);
   return products.flatMap(({ images }) => images)[0] ?? '';
 }
 
@@ -33,7 +36,10 @@ export function categoryPictureUrl(shop: PictureSources, category: Category | un
  * Returns the URL of a picture that shows the parts of a category in use: the demo's scene if there is one, otherwise
  * the picture that illustrates the category. An uploaded picture of the category is always preferred.
  */
-export function categorySceneUrl(shop: PictureSources, category: Category | undefined): string {
+export async function categorySceneUrl(
+  shop: PictureSources,
+  category: Category | undefined,
+): Promise<string> {
   const scene =
     category?.appearance && !category.pictureUrl
       ? shop.demoAssets?.scenePicture(category.appearance)

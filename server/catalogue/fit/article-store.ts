@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DocumentLookup } from '#server/catalogue/products/index.ts';
+import { articleHash } from './article-hash.ts';
 import { type CompiledArticle, parseArticle } from './load-articles.ts';
 
 /** Articles kept as objects: all of a usual shop. One needs some 5 kB. */
@@ -17,6 +18,7 @@ export interface ArticleList {
 export class ArticleStore implements ArticleList {
   readonly #texts: Buffer[] = [];
   readonly #lookup = new DocumentLookup();
+  readonly #hashes: string[] = [];
   readonly #parsed = new LRUCache<number, CompiledArticle>({ max: cachedArticles });
 
   get length(): number {
@@ -28,6 +30,11 @@ export class ArticleStore implements ArticleList {
     const text = this.#texts[number];
     if (!article && text) this.#parsed.set(number, (article = parseArticle(text.toString())));
     return article;
+  }
+
+  /** Returns the hash that identifies an article. */
+  hashOf(number: number): string {
+    return (this.#hashes[number] ??= articleHash(this.#texts[number]!));
   }
 
   /** Returns the number of an article; `isNew` if it had none before. */

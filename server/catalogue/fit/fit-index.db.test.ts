@@ -104,11 +104,11 @@ describe('the compiled facts', () => {
 
   test('limit a list to the chosen verdicts and count each verdict as if none were chosen', async () => {
     const { catalogueIndex, fitIndex } = await fill();
-    const documents = fitIndex.groups(catalogueIndex, bike.parts, bike.code);
+    const sets = fitIndex.groups(catalogueIndex, bike.parts, bike.code);
     const find = (chosen: string[]) =>
       findProducts(
         catalogueIndex,
-        { category: 'cassettes', page: 1, perPage: 100, groups: { key: bike.code, chosen, documents } },
+        { category: 'cassettes', page: 1, perPage: 100, groups: { key: bike.code, chosen, sets } },
         true,
       );
     const all = find([]);

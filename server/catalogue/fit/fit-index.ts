@@ -2,10 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import {
   Bitset,
-  type CatalogueIndex,
+  type Catalogue,
+  CatalogueIndex,
   CatalogueNotReady,
   DocumentLookup,
   type IndexData,
+  type ProductSet,
   withRoom,
 } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -24,6 +26,8 @@ import type { Verdict } from './rule.ts';
 
 /** The products of the catalogue index by their verdict for one bike; `free`: no rule concerns the product. */
 type FitGroups = Record<Verdict | 'free', Bitset>;
+/** The same groups in the form that a catalogue reads. */
+type FitSets = Record<Verdict | 'free', ProductSet>;
 
 /** Order for a product's best variant: `free` is last, so any verdict wins. A code is the position plus one. */
 const codeOrder = ['yes', 'adapter', 'unknown', 'no', 'free'] as const;
@@ -35,7 +39,7 @@ const allButBikes: ArticleFilter = { name: '', accepts: (article) => !isBike(art
 /** Articles that, once chosen, leave another required slot with no fitting part on sale. */
 export interface DeadEnds {
   /** Products that have only such articles. */
-  documents: Bitset;
+  products: ProductSet;
   /** Returns the slot that stays empty after the choice of these parts; undefined if every slot can be filled. */
   emptySlotAfter: (parts: readonly Part[]) => string | undefined;
 }
@@ -44,7 +48,7 @@ interface BikeVerdicts {
   /** By article number. */
   codes: Uint8Array;
   /** Result of the last search for dead ends, with its inputs. */
-  deadEnds?: { lists: ArticleLists; open: string; found: DeadEnds };
+  deadEnds?: { of: ArticleLists | number; open: string; found: DeadEnds };
   /** Result of the last scan, with the lists that it read. */
   scanned?: { lists: ArticleLists; groups: FitGroups };
 }
@@ -101,7 +105,7 @@ function decidingKey(parts: readonly Part[]): string | undefined {
   return keys.includes(undefined) ? undefined : keys.sort().join();
 }
 
-const noDeadEnds: DeadEnds = { documents: new Bitset(0), emptySlotAfter: () => undefined };
+const noDeadEnds: DeadEnds = { products: { any: [] }, emptySlotAfter: () => undefined };
 
 const isBikeOrGroupset = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
 
@@ -226,6 +230,39 @@ export class FitIndex {
     return state.scanned.groups;
   }
 
+  /**
+   * Groups the products like `groups`, also for a search engine: a set there is the list of the articles of which a
+   * product has at least one, and of the better ones of which it has none.
+   */
+  groupSets(catalogue: Catalogue, bike: readonly Part[], key: string, filter = allButBikes): FitSets {
+    if (catalogue instanceof CatalogueIndex) return this.groups(catalogue, bike, key, filter);
+    if (!this.isReady) throw new CatalogueNotReady();
+    const { codes } = this.#judge(bike, key, filter);
+    const hashes = codeOrder.map((): string[] => []);
+    codes.forEach((code, number) => hashes[code - 1]?.push(this.#articles.hashOf(number)));
+    return Object.fromEntries(
+      codeOrder.map((verdict, i): [string, ProductSet] => [
+        verdict,
+        { articles: { any: hashes[i]!, none: hashes.slice(0, i).flat() } },
+      ]),
+    ) as FitSets;
+  }
+
+  /** Lists the articles of each product on sale of which a variant is accepted, product by product. */
+  listArticles({ accepts }: ArticleFilter): (readonly Part[])[] {
+    if (!this.isReady) throw new CatalogueNotReady();
+    const isAccepted = Array.from({ length: this.#articles.length }, (_, number) =>
+      accepts(this.#articles.at(number)!.parts),
+    );
+    const found: (readonly Part[])[] = [];
+    for (let place = 0; place < this.#products.size; place += 1) {
+      const own = this.#products.at(place);
+      if (own.some((number) => isAccepted[number]))
+        for (const number of own) found.push(this.#articles.at(number)!.parts);
+    }
+    return found;
+  }
+
   /** Returns the verdict of a product's best variant; undefined if no rule concerns the product. */
   verdict(productId: string, bike: readonly Part[], key: string): Verdict | undefined {
     if (!this.isReady) throw new CatalogueNotReady();
@@ -244,22 +281,22 @@ export class FitIndex {
    * @param open the other empty slots that must be filled
    */
   deadEnds(
-    catalogueIndex: CatalogueIndex,
+    catalogue: Catalogue,
     bike: readonly Part[],
     key: string,
     slot: ArticleFilter,
     open: readonly ArticleFilter[],
   ): DeadEnds {
     const state = this.#judge(bike, key, slot);
-    const lists = this.#listArticles(catalogueIndex);
+    const lists = catalogue instanceof CatalogueIndex ? this.#listArticles(catalogue) : undefined;
+    const of = lists ?? this.#version;
     const names = open.map(({ name }) => name).join();
-    if (state.deadEnds?.lists === lists && state.deadEnds.open === names) return state.deadEnds.found;
+    if (state.deadEnds?.of === of && state.deadEnds.open === names) return state.deadEnds.found;
     const { codes } = this.#judge(bike, key, allButBikes);
     const isFitting = (number: number) => ['yes', 'adapter', 'free'].includes(codeOrder[codes[number]! - 1]!);
     const onSale = new Set<number>();
-    for (const doc of lists.data.live.list())
-      if (lists.places[doc]! > 0)
-        for (const number of this.#products.at(lists.places[doc]! - 1)) onSale.add(number);
+    for (let place = 0; place < this.#products.size; place += 1)
+      for (const number of this.#products.at(place)) onSale.add(number);
     const live = [...onSale].filter(isFitting);
     const found = searchDeadEnds(this.#articles, this.#pairs, { bike, live, slot, open });
     if (!found) return noDeadEnds;
@@ -268,16 +305,34 @@ export class FitIndex {
     );
     const isLeft = (number: number) =>
       slot.accepts(this.#articles.at(number)!.parts) && isFitting(number) && !found.has(number);
-    const documents = new Bitset(lists.documents);
-    for (let doc = 0; doc < lists.documents; doc += 1) {
-      const place = lists.places[doc]!;
+    const result = {
+      products: lists
+        ? this.#documentsWith(lists, (number) => found.has(number), isLeft)
+        : { articles: { any: this.#hashesOf(found.keys()), none: this.#hashesOf(live.filter(isLeft)) } },
+      emptySlotAfter: (parts: readonly Part[]) => keys.get(articleKey(parts)),
+    };
+    state.deadEnds = { of, open: names, found: result };
+    return result;
+  }
+
+  /** Returns the documents of the products with a wanted article and without any other one that is left. */
+  #documentsWith(
+    { documents, places }: ArticleLists,
+    isWanted: (article: number) => boolean,
+    isLeft: (article: number) => boolean,
+  ): Bitset {
+    const found = new Bitset(documents);
+    for (let doc = 0; doc < documents; doc += 1) {
+      const place = places[doc]!;
       if (place === 0) continue;
       const own = this.#products.at(place - 1);
-      if (own.some((number) => found.has(number)) && !own.some(isLeft)) documents.set(doc);
+      if (own.some(isWanted) && !own.some(isLeft)) found.set(doc);
     }
-    const result = { documents, emptySlotAfter: (parts: readonly Part[]) => keys.get(articleKey(parts)) };
-    state.deadEnds = { lists, open: names, found: result };
-    return result;
+    return found;
+  }
+
+  #hashesOf(articles: Iterable<number>): string[] {
+    return Array.from(articles, (number) => this.#articles.hashOf(number));
   }
 
   /**

@@ -4,6 +4,8 @@ export { familiesByAppearance } from './expected-families.ts';
 export { type Bike, readBike } from './bike.ts';
 export { isBike, isGroupset } from './article-kinds.ts';
 export type { ArticleFilter } from './article-filter.ts';
+export { articleHash } from './article-hash.ts';
+export { loadArticles } from './load-articles.ts';
 export { type DeadEnds, FitIndex, type SavedFit } from './fit-index.ts';
 export { type AddOverrideOutcome, addOverride, maxReasonLength } from './add-override.ts';
 export { freezeFits } from './freeze-fits.ts';

@@ -11,8 +11,8 @@ export interface CompiledArticle {
   overrides: ReadonlyMap<Family, Verdict>;
 }
 
-/** The distinct articles of a product's available variants, as canonical JSON. */
-interface ProductArticles extends Record<string, unknown> {
+/** The distinct articles of the available variants of a product on sale, as canonical JSON. */
+export interface ProductArticles extends Record<string, unknown> {
   productId: string;
   articles: string[];
 }
@@ -31,17 +31,18 @@ const selectArticles = (variants: SQL) => sql<ProductArticles>`
       SELECT v.id, v.product_catalog_id AS "productId", f.family,
         jsonb_object_agg(f.key, jsonb_build_array(f.value, f.confidence = 'C')) AS facts
       FROM variant_facts f JOIN product_variants v ON v.id = f.variant_id
-      WHERE v.is_available AND ${variants} GROUP BY v.id, f.family
+      JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id
+      WHERE v.is_available AND i.is_active AND i.is_visible_online AND ${variants} GROUP BY v.id, f.family
     ) part
     GROUP BY part.id, part."productId"
   ) variant
   GROUP BY variant."productId"`;
 
-/** Loads the articles of all products that have facts, in batches to limit memory use. */
+/** Loads the articles of all products on sale that have facts, in batches to limit memory use. */
 export const loadAllArticles = (db: Database): AsyncGenerator<ProductArticles[]> =>
   readQueryPages<ProductArticles>(db, selectArticles(sql`true`));
 
-/** Loads the articles of the products with these ids. */
+/** Loads the articles of the products on sale among these ids. */
 export async function loadArticles(db: Queryable, ids: readonly string[]): Promise<ProductArticles[]> {
   const variants = sql`v.product_catalog_id = ANY(${sql.param(ids)}::uuid[])`;
   return (await db.execute<ProductArticles>(selectArticles(variants))).rows;

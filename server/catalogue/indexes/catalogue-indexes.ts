@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { FitIndex } from '#server/catalogue/fit/index.ts';
 import {
+  type Catalogue,
   CatalogueIndex,
   type IndexData,
   type ReferenceData,
@@ -28,6 +29,8 @@ interface Settings {
   dataDir: string;
   /** Version of the shop: another version may index words and facet values in another way. */
   version: string;
+  /** Answers lists instead of the in-memory index, which is then not filled. */
+  engine?: Catalogue;
   /** Number of products from which snapshots are written. A smaller catalogue is filled within some seconds. */
   snapshotFrom?: number;
   /**
@@ -48,6 +51,8 @@ const retryMs = 5000;
  */
 export class CatalogueIndexes {
   readonly catalogueIndex: CatalogueIndex;
+  /** What answers lists: the search engine, or the in-memory index. */
+  readonly catalogue: Catalogue;
   readonly fitIndex: FitIndex;
   readonly #db: Database;
   readonly #log: Logger;
@@ -71,12 +76,13 @@ export class CatalogueIndexes {
     const stopping = this.#stopping.signal;
     const fillElsewhere = (reference: ReferenceData) => this.#fillInChild(reference);
     this.catalogueIndex = new CatalogueIndex(db, { stopping, fillElsewhere });
+    this.catalogue = settings.engine ?? this.catalogueIndex;
     this.fitIndex = new FitIndex(db, stopping);
     this.#timer = setInterval(() => void this.save(), hourMs).unref();
   }
 
   get isReady(): boolean {
-    return this.catalogueIndex.isReady && this.fitIndex.isReady;
+    return this.catalogue.isReady && this.fitIndex.isReady;
   }
 
   /**
@@ -121,7 +127,8 @@ export class CatalogueIndexes {
   async #fill(): Promise<void> {
     const position = await readPosition(this.#db);
     const time = Date.now();
-    await Promise.all([this.catalogueIndex.fill(), this.fitIndex.fill()]);
+    const { engine } = this.#settings;
+    await Promise.all([engine ? engine.loadReference() : this.catalogueIndex.fill(), this.fitIndex.fill()]);
     this.#position = { at: position, time };
     this.#isChanged = true;
     const changes = await this.findChanges();
@@ -139,7 +146,7 @@ export class CatalogueIndexes {
     const position = this.#position;
     if (!position || Date.now() - position.time > 24 * hourMs) return undefined;
     const { fingerprint } = await loadReferenceData(this.#db);
-    if (fingerprint !== this.catalogueIndex.reference.fingerprint) return undefined;
+    if (fingerprint !== this.catalogue.reference.fingerprint) return undefined;
     const time = Date.now();
     const changes = await listChangesSince(this.#db, position.at, mostChanges);
     if (!changes) return undefined;
@@ -150,7 +157,7 @@ export class CatalogueIndexes {
   async #apply(productIds: readonly string[]): Promise<void> {
     if (productIds.length === 0) return;
     this.#isChanged = true;
-    await this.catalogueIndex.refresh(productIds);
+    await this.catalogue.refresh(productIds);
     await this.fitIndex.refresh(productIds);
   }
 
@@ -160,6 +167,7 @@ export class CatalogueIndexes {
   }
 
   async #restore(): Promise<boolean> {
+    if (this.#settings.engine) return false;
     const snapshot = await readSnapshotFile(this.#file).catch((error: unknown) => {
       this.#log.warn({ error }, 'the snapshot of the catalogue index is not usable');
     });
@@ -188,7 +196,12 @@ export class CatalogueIndexes {
   }
 
   async #save(): Promise<void> {
-    if (!this.isReady || this.catalogueIndex.size < (this.#settings.snapshotFrom ?? 10_000)) return;
+    if (
+      this.#settings.engine ||
+      !this.isReady ||
+      this.catalogueIndex.size < (this.#settings.snapshotFrom ?? 10_000)
+    )
+      return;
     // Also without changes, the position moves on, before the database deletes old changes.
     const changes = await this.findChanges();
     if (!changes || !this.#position) return;

@@ -42,11 +42,17 @@ export async function listChangesSince(
   return productIds.length > most ? undefined : { productIds, position: rows[0]!.position };
 }
 
-/** Registers a snapshot, so that it can be restored on this database only, and only with all changes since. */
+/** Registers a snapshot, or an index of a search engine, so that it can be restored on this database only, and only with all changes since. */
 export async function registerSnapshot(db: Queryable, id: string, position: string): Promise<void> {
   await db.execute(
     sql`INSERT INTO catalogue_snapshots (id, position) VALUES (${id}, ${position}::pg_snapshot)`,
   );
+}
+
+/** Moves a snapshot on to a later position, so that it expires later. */
+export async function moveSnapshot(db: Queryable, id: string, position: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE catalogue_snapshots SET position = ${position}::pg_snapshot, created_at = now() WHERE id = ${id}`);
 }
 
 export async function removeSnapshot(db: Queryable, id: string): Promise<void> {

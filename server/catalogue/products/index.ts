@@ -15,13 +15,27 @@ export {
 } from './search-index/find.ts';
 export type { SearchNotes } from './search-index/relevance.ts';
 export type { IndexedProduct, StockState } from './search-index/product.ts';
-export { CatalogueIndex, type ChangedTags } from './search-index/catalogue-index.ts';
+export type { Catalogue, ChangedTags } from './catalogue.ts';
+export type { ProductSet } from './product-set.ts';
+export { CatalogueIndex } from './search-index/catalogue-index.ts';
+export { loadAllProducts, loadProducts } from './search-index/load.ts';
+export { chooseBySegment, loadProductsOfSegment } from './search-index/load-segment.ts';
+export { ProductWords } from './search-index/product-words.ts';
+export { shortestCode } from './search-index/relevance.ts';
+export { type AnalysedQuery, analyseQuery } from './search/analyse-query.ts';
+export { allowedTypos } from './search/typos.ts';
 export { CatalogueNotReady } from './search-index/not-ready.ts';
 export { type SavedIndex, loadIndexData, saveIndexData } from './search-index/save-index-data.ts';
 export type { IndexData } from './search-index/index-data.ts';
-export type { FacetKey } from './search-index/facet-values.ts';
+export {
+  type FacetKey,
+  codesOf,
+  facetValuesOf,
+  groupOf,
+  specsOf,
+  uncountedSetsOf,
+} from './search-index/facet-values.ts';
 export { type Facets, type FacetValue, buildFacets } from './search-index/facets.ts';
-export { findProductsWithBadge, listBadges } from './search-index/badges.ts';
 export { DocumentLookup } from './search-index/document-lookup.ts';
 export { formatId, readId } from './search-index/id-numbers.ts';
 export { withRoom } from './search-index/growable.ts';
@@ -42,7 +56,7 @@ export {
 } from './list-products.ts';
 export { localizeSizeName } from './size-name.ts';
 export { type VariantType, parseVariantType, variantTypes } from './variant-type.ts';
-export { fold } from './search/words.ts';
+export { fold, foldSku } from './search/words.ts';
 export { findSuggestions } from './suggest.ts';
 export type { Translated } from './schema.ts';
 export { type StaffProductMatch, findProductsForStaff } from './find-for-staff.ts';

@@ -2,9 +2,8 @@ import type { HelpTopic } from '#shared/i18n/help-topic.ts';
 import type { Locale } from '#shared/locales.ts';
 import { fold } from './search/words.ts';
 import { inLanguage } from './search-index/reference-data.ts';
-import { findProducts } from './search-index/find.ts';
 import type { IndexedProduct } from './search-index/product.ts';
-import type { CatalogueIndex } from './search-index/catalogue-index.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** What the search box suggests while a visitor types. */
 export interface Suggestions {
@@ -19,15 +18,19 @@ export interface Suggestions {
  * Suggests the products that best match the typed text, and the categories and brands whose names start with
  * it or are named by a synonym, and the help page that it asks for.
  */
-export function findSuggestions(catalogueIndex: CatalogueIndex, query: string, locale: Locale): Suggestions {
+export async function findSuggestions(
+  catalogue: Catalogue,
+  query: string,
+  locale: Locale,
+): Promise<Suggestions> {
   const typed = fold(query.trim());
   if (typed.length < 2) return { products: [], categories: [], brands: [] };
   const begins = (name: string) =>
     fold(name)
       .split(/[\s-]+/)
       .some((word) => word.startsWith(typed)) || fold(name).startsWith(typed);
-  const { tree } = catalogueIndex.reference;
-  const { products, notes } = findProducts(catalogueIndex, { query, locale, page: 1, perPage: 6 }, false);
+  const { tree } = catalogue.reference;
+  const { products, notes } = await catalogue.find({ query, locale, page: 1, perPage: 6 }, false);
   const named = (notes?.categories ?? []).flatMap((id) => tree.get(id) ?? []);
   const begun = tree.visible.filter((category) => Object.values(category.name).some(begins));
   return {
@@ -35,7 +38,7 @@ export function findSuggestions(catalogueIndex: CatalogueIndex, query: string, l
     categories: [...new Set([...named, ...begun])]
       .slice(0, 4)
       .map((category) => ({ id: category.id, name: inLanguage(category.name, locale) })),
-    brands: catalogueIndex.reference.brands
+    brands: catalogue.reference.brands
       .filter((brand) => begins(brand.name))
       .slice(0, 3)
       .map(({ slug, name }) => ({ id: slug, name })),

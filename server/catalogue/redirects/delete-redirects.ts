@@ -20,7 +20,8 @@ export async function deleteRedirects(
     .where(inArray(redirects.id, [...ids]))
     .returning();
   const left = await readRedirectTable(tx);
-  const broken = gone.find(({ source }) => isLoop(left, source));
+  const loops = await Promise.all(gone.map(({ source }) => isLoop(left, source)));
+  const broken = gone.find((_, i) => loops[i]);
   if (broken) return { ok: false, reason: 'loop', source: broken.source };
   for (const { id, source, target, status, hits } of gone)
     await recordAudit(tx, {

@@ -1,5 +1,5 @@
 import { pathWithoutLocale } from '#shared/locales.ts';
-import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
+import type { Catalogue } from '#server/catalogue/products/index.ts';
 import { type PagesStore, findPageBySlug } from '#server/platform/pages/index.ts';
 
 /** First segments of URLs that are no storefront pages, so that no redirect can apply to them. */
@@ -95,7 +95,7 @@ const patterns = new Set(storefrontPatterns);
 
 /** The products, categories and content pages that have a page. */
 export interface ExistingPages {
-  catalogueIndex: Pick<CatalogueIndex, 'byPathSegment' | 'reference'>;
+  catalogueIndex: Pick<Catalogue, 'findByPathSegment' | 'reference'>;
   pages: PagesStore;
 }
 
@@ -105,14 +105,17 @@ export interface ExistingPages {
  *
  * @param path decoded path with or without a language prefix
  */
-export function isExistingPage({ catalogueIndex, pages }: ExistingPages, path: string): boolean {
+export async function isExistingPage(
+  { catalogueIndex, pages }: ExistingPages,
+  path: string,
+): Promise<boolean> {
   const segments = pathWithoutLocale(path.toLowerCase()).split('/').slice(1);
   const [first, second] = segments;
   if (patterns.has(segments.join('/'))) return true;
   if (segments.length === 1) return findPageBySlug(pages.current(), first!)?.isPublished === true;
   if (segments.length !== 2 || !second) return false;
   if (patterns.has(`${first}/:`)) return true;
-  if (first === 'product') return catalogueIndex.byPathSegment(second) !== undefined;
+  if (first === 'product') return (await catalogueIndex.findByPathSegment(second)) !== undefined;
   if (first !== 'category') return false;
   const { tree } = catalogueIndex.reference;
   const category = tree.resolve(second);

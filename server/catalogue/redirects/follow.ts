@@ -32,16 +32,16 @@ export type Followed =
  * @param pathname path as requested, percent-encoded
  * @param isExisting whether a decoded path has a page, at which following ends
  */
-export function followRedirects(
+export async function followRedirects(
   table: RedirectTable,
   pathname: string,
-  isExisting: (path: string) => boolean = () => false,
-): Followed {
+  isExisting: (path: string) => Promise<boolean> = async () => false,
+): Promise<Followed> {
   const seen = new Set<string>();
   let found: Extract<Followed, { kind: 'found' }> | undefined;
   for (let path = pathname; ;) {
     const key = sourceKey(path);
-    const step = key === undefined || (found && isExisting(key)) ? undefined : findStep(table, key);
+    const step = key === undefined || (found && (await isExisting(key))) ? undefined : findStep(table, key);
     if (!step || key === undefined) return found ?? { kind: 'none' };
     if (seen.has(key)) return { kind: 'loop' };
     seen.add(key);
@@ -71,10 +71,11 @@ function targetIn(locale: Locale, target: string): string {
 }
 
 /** Returns whether a visitor of a source, in any of its languages, would be redirected for ever. */
-export function isLoop(table: RedirectTable, source: string): boolean {
+export async function isLoop(table: RedirectTable, source: string): Promise<boolean> {
   const starts =
     localeOfPath(source.toLowerCase()) === baseLocale
       ? locales.map((locale) => pathInLocale(locale, source))
       : [source];
-  return starts.some((path) => followRedirects(table, encodeURI(path)).kind === 'loop');
+  const followed = await Promise.all(starts.map((path) => followRedirects(table, encodeURI(path))));
+  return followed.some(({ kind }) => kind === 'loop');
 }

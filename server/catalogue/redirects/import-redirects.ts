@@ -30,17 +30,17 @@ export interface ImportPlan {
 type Planned = ImportPlan & { writes: (RedirectInput & { key: string })[] };
 
 /** Plans the import of a file without writing. A line with the source of a stored redirect changes it. */
-export function planImport(
+export async function planImport(
   context: Pick<RedirectContext, 'existing' | 'shopUrl'>,
   stored: ReadonlyMap<string, StoredRedirect>,
   rows: readonly RedirectRow[],
-): Planned {
+): Promise<Planned> {
   const table = new Map(stored);
   const done = new Set<string>();
   const plan: Planned = { created: 0, changed: 0, unchanged: 0, refused: [], writes: [] };
   for (const { line, source, target, status } of rows) {
     const input = { source, target, status: status === '' ? 301 : Number(status) };
-    const checked = checkRedirect(context, table, input, true);
+    const checked = await checkRedirect(context, table, input, true);
     if (!checked.ok) plan.refused.push({ line, field: checked.field, fault: checked.fault });
     else if (done.has(checked.key)) plan.refused.push({ line, field: 'source', fault: 'twice' });
     else {
@@ -66,7 +66,7 @@ export async function previewImport(
   context: Pick<RedirectContext, 'existing' | 'shopUrl'>,
   rows: readonly RedirectRow[],
 ): Promise<ImportPlan> {
-  const { writes: _, ...plan } = planImport(context, await readRedirectTable(db), rows);
+  const { writes: _, ...plan } = await planImport(context, await readRedirectTable(db), rows);
   return plan;
 }
 
@@ -77,7 +77,7 @@ export async function importRedirects(
 ): Promise<ImportPlan & { ok: true }> {
   const { tx, by } = context;
   await lockRedirects(tx);
-  const { writes, ...plan } = planImport(context, await readRedirectTable(tx), rows);
+  const { writes, ...plan } = await planImport(context, await readRedirectTable(tx), rows);
   if (writes.length > 0) {
     await tx.execute(sql`
       INSERT INTO redirects (source, source_key, target, status, created_by)

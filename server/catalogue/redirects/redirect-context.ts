@@ -66,23 +66,23 @@ export async function readRedirectTable(db: Queryable): Promise<Map<string, Stor
  * @param others the redirects without the one that is changed
  * @param mayReplace whether the source may be that of another redirect, which is then replaced
  */
-export function checkRedirect(
+export async function checkRedirect(
   { existing, shopUrl }: Pick<RedirectContext, 'existing' | 'shopUrl'>,
   others: ReadonlyMap<string, StoredRedirect>,
   input: RedirectInput,
   mayReplace = false,
-): { ok: true; redirect: RedirectInput; key: string } | RedirectRefusal {
+): Promise<{ ok: true; redirect: RedirectInput; key: string } | RedirectRefusal> {
   const source = readSource(input.source, shopUrl);
   if (!source.ok) return refuse('source', source.reason);
   const target = readTarget(input.target, shopUrl);
   if (!target.ok) return refuse('target', target.reason);
   if (input.status !== 301 && input.status !== 302) return refuse('status', 'status');
-  if (isExistingPage(existing, source.path)) return refuse('source', 'existing');
+  if (await isExistingPage(existing, source.path)) return refuse('source', 'existing');
   const key = source.path.toLowerCase();
   if (others.has(key) && !mayReplace) return refuse('source', 'taken');
   const redirect = { source: source.path, target: target.path, status: input.status };
   if (sourceKey(target.path.replace(/[?#].*$/, '')) === key) return refuse('target', 'self');
-  if (isLoop({ get: (name) => (name === key ? { id: '', ...redirect } : others.get(name)) }, source.path))
-    return refuse('target', 'loop');
+  const changed = { get: (name: string) => (name === key ? { id: '', ...redirect } : others.get(name)) };
+  if (await isLoop(changed, source.path)) return refuse('target', 'loop');
   return { ok: true, redirect, key };
 }

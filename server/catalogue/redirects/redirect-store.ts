@@ -37,9 +37,11 @@ export class RedirectStore {
    *
    * @param pathname path as requested, percent-encoded
    */
-  visit(pathname: string): Extract<Followed, { kind: 'found' }> | undefined {
+  async visit(pathname: string): Promise<Extract<Followed, { kind: 'found' }> | undefined> {
     if (this.#table.size === 0) return undefined;
-    const followed = followRedirects(this.#table, pathname, (path) => isExistingPage(this.#existing, path));
+    const followed = await followRedirects(this.#table, pathname, (path) =>
+      isExistingPage(this.#existing, path),
+    );
     if (followed.kind !== 'found') return undefined;
     const hits = (this.#hits.get(followed.id)?.hits ?? 0) + 1;
     this.#hits.set(followed.id, { hits, lastAt: Date.now() });

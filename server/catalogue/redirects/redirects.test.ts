@@ -10,7 +10,7 @@ const shopUrl = 'https://pignon.example';
 const soldId = '0b9f3c1e-8a55-4c0e-9d2f-6a1b2c3d4e5f';
 const existing = {
   catalogueIndex: {
-    byPathSegment: (segment: string) => (segment === soldId ? {} : undefined),
+    findByPathSegment: async (segment: string) => (segment === soldId ? {} : undefined),
     reference: {
       tree: {
         resolve: (name: string) => ({ cassettes: { id: 'cassettes' }, ritzel: { id: 'cassettes' } })[name],
@@ -132,47 +132,50 @@ describe('the pages of the shop', () => {
     ['/product/unknown', false],
     ['/category/ritzel', false],
     ['/ancienne-page', false],
-  ])('include %s: %s', (path, isExisting) => expect(isExistingPage(existing, path)).toBe(isExisting));
+  ])('include %s: %s', async (path, isExisting) =>
+    expect(await isExistingPage(existing, path)).toBe(isExisting),
+  );
 });
 
 describe('following redirects', () => {
-  const found = (table: Record<string, string | [string, number]>, path: string) => {
-    const followed = followRedirects(tableOf(table), path);
+  const found = async (table: Record<string, string | [string, number]>, path: string) => {
+    const followed = await followRedirects(tableOf(table), path);
     return followed.kind === 'found' ? [followed.target, followed.status] : followed.kind;
   };
 
-  test('ignores case, percent-encoding and a trailing slash of the requested path', () => {
+  test('ignores case, percent-encoding and a trailing slash of the requested path', async () => {
     const table = { '/Été': '/guide' };
     for (const path of ['/%C3%89t%C3%A9', '/%c3%a9t%C3%A9/', '/été'])
-      expect(found(table, path)).toEqual(['/guide', 301]);
-    expect(found(table, '/ete')).toBe('none');
-    expect(found(table, '/%zz')).toBe('none');
+      expect(await found(table, path)).toEqual(['/guide', 301]);
+    expect(await found(table, '/ete')).toBe('none');
+    expect(await found(table, '/%zz')).toBe('none');
   });
 
-  test('applies a source without a language to all languages, and prefers a source with the language', () => {
+  test('applies a source without a language to all languages, and prefers a source with the language', async () => {
     const table = { '/vieux': '/guide', '/de/vieux': '/de/terms', '/plan': '/media/plan.pdf' };
-    expect(found(table, '/vieux')).toEqual(['/guide', 301]);
-    expect(found(table, '/en/vieux')).toEqual(['/en/guide', 301]);
-    expect(found(table, '/de/vieux')).toEqual(['/de/terms', 301]);
-    expect(found(table, '/de/plan')).toEqual(['/media/plan.pdf', 301]);
+    expect(await found(table, '/vieux')).toEqual(['/guide', 301]);
+    expect(await found(table, '/en/vieux')).toEqual(['/en/guide', 301]);
+    expect(await found(table, '/de/vieux')).toEqual(['/de/terms', 301]);
+    expect(await found(table, '/de/plan')).toEqual(['/media/plan.pdf', 301]);
   });
 
-  test('returns the end of a chain, which is temporary if one of its steps is', () => {
+  test('returns the end of a chain, which is temporary if one of its steps is', async () => {
     const table = { '/a': '/b', '/b': ['/c', 302] as [string, number], '/c': 'https://autre.example/' };
-    expect(found(table, '/a')).toEqual(['https://autre.example/', 302]);
-    expect(found(table, '/c')).toEqual(['https://autre.example/', 301]);
+    expect(await found(table, '/a')).toEqual(['https://autre.example/', 302]);
+    expect(await found(table, '/c')).toEqual(['https://autre.example/', 301]);
   });
 
-  test('ends at a page that visitors can open', () => {
-    const followed = followRedirects(tableOf({ '/a': '/b', '/b': '/c' }), '/a', (path) => path === '/b');
+  test('ends at a page that visitors can open', async () => {
+    const table = tableOf({ '/a': '/b', '/b': '/c' });
+    const followed = await followRedirects(table, '/a', async (path) => path === '/b');
     expect(followed).toMatchObject({ kind: 'found', target: '/b' });
   });
 
-  test('finds loops, also those of one language', () => {
-    expect(isLoop(tableOf({ '/a': '/b', '/b': '/c' }), '/a')).toBe(false);
-    expect(isLoop(tableOf({ '/a': '/b', '/b': '/c', '/c': '/a?x=1' }), '/b')).toBe(true);
-    expect(isLoop(tableOf({ '/a': '/b', '/de/b': '/de/a' }), '/de/b')).toBe(true);
-    expect(found({ '/a': '/b', '/b': '/a' }, '/a')).toBe('loop');
+  test('finds loops, also those of one language', async () => {
+    expect(await isLoop(tableOf({ '/a': '/b', '/b': '/c' }), '/a')).toBe(false);
+    expect(await isLoop(tableOf({ '/a': '/b', '/b': '/c', '/c': '/a?x=1' }), '/b')).toBe(true);
+    expect(await isLoop(tableOf({ '/a': '/b', '/de/b': '/de/a' }), '/de/b')).toBe(true);
+    expect(await found({ '/a': '/b', '/b': '/a' }, '/a')).toBe('loop');
   });
 });
 
@@ -196,7 +199,7 @@ describe('a file of redirects', () => {
     expect(readRedirectFile('"/a;/b')).toEqual({ ok: false, reason: 'not_readable' });
   });
 
-  test('is planned line by line, with each refused line, its column and the reason', () => {
+  test('is planned line by line, with each refused line, its column and the reason', async () => {
     const rows = [
       ['/neuf', '/guide', ''],
       ['/connu', '/terms', '302'],
@@ -214,7 +217,7 @@ describe('a file of redirects', () => {
       status: status!,
     }));
     const stored = tableOf({ '/connu': '/guide', '/pareil': '/guide' });
-    const { writes, ...plan } = planImport({ existing, shopUrl }, stored, rows);
+    const { writes, ...plan } = await planImport({ existing, shopUrl }, stored, rows);
     expect(plan).toEqual({
       created: 2,
       changed: 1,

@@ -33,7 +33,7 @@ export async function saveRedirect(
     return { ok: false, reason: 'changed_meanwhile' };
   const others = await readRedirectTable(tx);
   if (before) others.delete(before.sourceKey);
-  const checked = checkRedirect(context, others, query.input);
+  const checked = await checkRedirect(context, others, query.input);
   if (!checked.ok) return checked;
   const values = { ...checked.redirect, sourceKey: checked.key };
   const [saved] = before

@@ -4,7 +4,6 @@ import {
   type ProductSearchResult,
   type ProductQuery,
   findProduct,
-  findProducts,
   inLanguage,
   sortOrders,
   findSuggestions,
@@ -88,7 +87,7 @@ export function addCatalogueRoutes(api: Api): void {
       const category = query.category
         ? (shop.catalogueIndex.reference.tree.resolve(query.category)?.id ?? query.category)
         : undefined;
-      const found = findProducts(shop.catalogueIndex, toQuery(shop, query, category), true);
+      const found = await shop.catalogueIndex.find(toQuery(shop, query, category), true);
       const items = await serializeProductItems(shop, found.products, locale);
       c.get('info').keep('listing', ...items.flatMap(({ tags }) => tags));
       const rest = {
@@ -123,7 +122,7 @@ export function addCatalogueRoutes(api: Api): void {
       const shop = c.get('shop');
       const { id } = c.req.valid('param');
       const locale = c.req.valid('query').lang ?? 'fr';
-      const indexed = z.uuid().safeParse(id).success ? shop.catalogueIndex.byId(id) : undefined;
+      const indexed = z.uuid().safeParse(id).success ? await shop.catalogueIndex.findById(id) : undefined;
       const detail = indexed && (await findProduct(shop.db, id));
       if (!indexed || !detail)
         return sendProblem(c, {
@@ -141,7 +140,7 @@ export function addCatalogueRoutes(api: Api): void {
           stock_quantity: stock,
           variants,
           specifications: { ...detail.specifications, ...typed },
-          ...toProductLinks(shop, detail, locale),
+          ...(await toProductLinks(shop, detail, locale)),
         },
         200,
       );
@@ -166,10 +165,10 @@ export function addCatalogueRoutes(api: Api): void {
       request: { query: z.object({ lang }) },
       responses: { 200: describeJsonResponse(z.array(categorySchema)) },
     }),
-    (c) => {
+    async (c) => {
       const { catalogueIndex } = c.get('shop');
       const locale = c.req.valid('query').lang ?? 'fr';
-      const counts = findProducts(catalogueIndex, { page: 1, perPage: 1 }, true).counts;
+      const { counts } = await catalogueIndex.find({ page: 1, perPage: 1 }, true);
       return c.json(
         catalogueIndex.reference.tree.visible.map((category) => ({
           id: category.id,
@@ -204,10 +203,10 @@ export function addCatalogueRoutes(api: Api): void {
       request: { query: z.object({ lang }) },
       responses: { 200: describeJsonResponse(z.array(brandSchema)) },
     }),
-    (c) => {
+    async (c) => {
       const { catalogueIndex } = c.get('shop');
       const locale = c.req.valid('query').lang ?? 'fr';
-      const counts = findProducts(catalogueIndex, { page: 1, perPage: 1 }, true).counts;
+      const { counts } = await catalogueIndex.find({ page: 1, perPage: 1 }, true);
       return c.json(
         catalogueIndex.reference.brands.map(({ id, slug, name, description, websiteUrl, logoUrl }) => ({
           id,
@@ -254,7 +253,7 @@ export function addCatalogueRoutes(api: Api): void {
       },
       responses: { 200: describeJsonResponse(suggestionSchema) },
     }),
-    (c) => {
+    async (c) => {
       const { catalogueIndex, settings } = c.get('shop');
       const { q, lang: wanted, currency } = c.req.valid('query');
       const label = (price: number) =>
@@ -262,7 +261,7 @@ export function addCatalogueRoutes(api: Api): void {
           ? approximateEuro(price, settings.current().currency.chf_per_eur)
           : formatPrice(price);
       const locale = isLocale(wanted) ? wanted : 'fr';
-      const { products, categories, brands, help } = findSuggestions(catalogueIndex, q, locale);
+      const { products, categories, brands, help } = await findSuggestions(catalogueIndex, q, locale);
       return c.json(
         {
           products: products.map((product) => ({

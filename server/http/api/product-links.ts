@@ -32,14 +32,16 @@ export const productLinksSchema = z.object({
 });
 
 /** Returns the products on sale to which a product has a relation, and its documents, in the reader's language. */
-export function toProductLinks(
+export async function toProductLinks(
   { catalogueIndex }: Shop,
   { relations, documents }: ProductDetail,
   locale: Locale,
-): z.output<typeof productLinksSchema> {
+): Promise<z.output<typeof productLinksSchema>> {
+  const found = await catalogueIndex.findByIds(relations.map(({ id }) => id));
+  const products = new Map(found.map((product) => [product.id, product]));
   return {
     relations: relations.flatMap(({ kind, id }) => {
-      const product = catalogueIndex.byId(id);
+      const product = products.get(id);
       return product
         ? [
             {

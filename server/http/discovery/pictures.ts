@@ -57,7 +57,7 @@ pictureRoutes.get('/share/:locale/category/:file', async (c) => {
   const category = tree.get(c.req.param('file').replace(/\.jpg$/, ''));
   if (!isLocale(locale) || !category || !tree.isVisible(category.id)) return c.notFound();
   const drawing = await drawingOf(shop, category);
-  if (!drawing) return sendPhoto(c, { url: categoryPictureUrl(shop, category), focal: centre });
+  if (!drawing) return sendPhoto(c, { url: await categoryPictureUrl(shop, category), focal: centre });
   const parent = category.parentId ? tree.get(category.parentId) : undefined;
   const above = parent ? inLanguage(parent.name, locale) : homeShareTexts(shop, locale).above;
   return sendCard(c, {
@@ -71,7 +71,7 @@ pictureRoutes.get('/share/:locale/product/:file', async (c) => {
   const shop = c.get('shop');
   const locale = c.req.param('locale');
   const id = c.req.param('file').replace(/\.jpg$/, '');
-  const product = shop.catalogueIndex.byId(id);
+  const product = await shop.catalogueIndex.findById(id);
   if (!isLocale(locale) || !product) return c.notFound();
   const picture = await pictureOf(shop, id);
   if (!picture) return sendPhoto(c, await firstPhoto(c, id));
@@ -107,7 +107,7 @@ async function sendPhoto(
  * demo; undefined for an uploaded photograph.
  */
 async function pictureOf(shop: Shop, id: string): Promise<string | undefined> {
-  const image = shop.catalogueIndex.byId(id)?.images[0] ?? '';
+  const image = (await shop.catalogueIndex.findById(id))?.images[0] ?? '';
   const photo = await photoAt(shop, image);
   if (photo) return photo;
   const [, family = '', file = ''] = /^\/drawings\/([^/]+)\/([^/]+)$/.exec(image) ?? [];

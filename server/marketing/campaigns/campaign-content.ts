@@ -1,4 +1,4 @@
-import { type CatalogueIndex, inLanguage as named } from '#server/catalogue/products/index.ts';
+import { type Catalogue, inLanguage as named } from '#server/catalogue/products/index.ts';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { findPromotionById } from '#server/ordering/promotions/index.ts';
 import { type Locale, pathInLocale, pathWithoutLocale } from '#shared/locales.ts';
@@ -13,7 +13,7 @@ import { slugOf, addUtmParameters } from './utm-parameters.ts';
  * the visit statistics, but not the recipient.
  */
 export async function buildCampaignContent(
-  shop: { db: Queryable; catalogueIndex: CatalogueIndex; shopUrl: string },
+  shop: { db: Queryable; catalogueIndex: Catalogue; shopUrl: string },
   campaign: Pick<Campaign, 'id' | 'name' | 'texts' | 'linkPath' | 'promotionId' | 'productIds'>,
   wanted: Locale,
 ): Promise<CampaignContent> {
@@ -22,6 +22,7 @@ export async function buildCampaignContent(
   const linkTo = (path: string) =>
     `${shop.shopUrl}${addUtmParameters(pathInLocale(locale, pathWithoutLocale(path)), source)}`;
   const promotion = campaign.promotionId ? await findPromotionById(shop.db, campaign.promotionId) : undefined;
+  const products = await shop.catalogueIndex.findByIds(campaign.productIds);
   return {
     campaignId: campaign.id,
     locale,
@@ -32,21 +33,13 @@ export async function buildCampaignContent(
       .filter((lines) => lines.some(Boolean)),
     button: campaign.linkPath ? { label: text.button, url: linkTo(campaign.linkPath) } : null,
     promotion: promotion ?? null,
-    products: campaign.productIds.flatMap((id) => {
-      const product = shop.catalogueIndex.byId(id);
-      if (!product) return [];
-      const { name, brand, price, stockState } = product;
-      const picture = `${shop.shopUrl}/pictures/product/${id}-400.jpg`;
-      return [
-        {
-          name: named(name, locale),
-          brand,
-          price,
-          url: linkTo(productPath({ id, name: named(name, locale) })),
-          picture,
-          isSoldOut: stockState === 'out',
-        },
-      ];
-    }),
+    products: products.map(({ id, name, brand, price, stockState }) => ({
+      name: named(name, locale),
+      brand,
+      price,
+      url: linkTo(productPath({ id, name: named(name, locale) })),
+      picture: `${shop.shopUrl}/pictures/product/${id}-400.jpg`,
+      isSoldOut: stockState === 'out',
+    })),
   };
 }

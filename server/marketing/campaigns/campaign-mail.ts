@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locales.ts';
-import type { CatalogueIndex } from '#server/catalogue/products/index.ts';
+import type { Catalogue } from '#server/catalogue/products/index.ts';
 import { type Message, campaignMessage } from '#server/marketing/notifications/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
@@ -9,7 +9,7 @@ import type { Campaign } from './queries.ts';
 /** The parts of the shop that composing a campaign's message needs. */
 export interface CampaignShop {
   db: Database;
-  catalogueIndex: CatalogueIndex;
+  catalogueIndex: Catalogue;
   env: { SHOP_URL: string };
   settings: SettingsStore;
 }

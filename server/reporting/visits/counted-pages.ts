@@ -39,6 +39,15 @@ export interface PageLookups {
   productIdOf?: (segment: string) => string | undefined;
 }
 
+const productSegment = (path: string): string | undefined =>
+  /^\/product\/([^/]+)\/?$/.exec(path.toLowerCase())?.[1];
+
+/** Returns the segment of a product's readable path, for `productIdOf`; undefined for any other URL. */
+export function readableSegmentOf(url: string): string | undefined {
+  const segment = productSegment(pathWithoutLocale(url.split(/[?#]/, 1)[0]!));
+  return segment === undefined || productId.test(segment) ? undefined : segment;
+}
+
 /**
  * Finds the storefront page to which a URL belongs; undefined for any other URL.
  *
@@ -53,7 +62,7 @@ export function findCountedPage(
   const name = path.slice(1, path.indexOf('/', 1) === -1 ? undefined : path.indexOf('/', 1));
   if (!countedPages.has(name)) return path === `/${name}` && isContentPage(name) ? { path, name } : undefined;
   if (name !== 'product') return { path, name };
-  const segment = /^\/product\/([^/]+)\/?$/.exec(path.toLowerCase())?.[1];
+  const segment = productSegment(path);
   const id = segment === undefined || productId.test(segment) ? segment : productIdOf(segment);
   return id === undefined ? undefined : { path: `/product/${id}`, name, productId: id };
 }

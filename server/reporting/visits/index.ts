@@ -1,5 +1,5 @@
 export { aggregatePastVisitDays } from './close-days.ts';
-export { type CountedPage, findCountedPage } from './counted-pages.ts';
+export { type CountedPage, findCountedPage, readableSegmentOf } from './counted-pages.ts';
 export {
   type VisitDay,
   type VisitSource,

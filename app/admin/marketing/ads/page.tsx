@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       urls: languages.map((locale) => ({ locale, url: `${origin}/feeds/google-${country}-${locale}.xml` })),
     }));
   });
-  return { feeds, link: readCampaignLink(shop, new URL(request.url).searchParams) };
+  return { feeds, link: await readCampaignLink(shop, new URL(request.url).searchParams) };
 }
 
 /** Page of advertising tools: product feeds, and campaign links that record the source of a visit. */

@@ -24,10 +24,10 @@ const isWord = (text: string) => /^[a-z0-9._-]{1,60}$/i.test(text);
  * Reads the campaign-link form from the query string: the path of an existing page of this shop, and the
  * names of the source, medium and campaign.
  */
-export function readCampaignLink(
+export async function readCampaignLink(
   shop: Pick<Shop, 'env' | 'catalogueIndex' | 'pages'>,
   query: URLSearchParams,
-): CampaignLinkState {
+): Promise<CampaignLinkState> {
   const { env } = shop;
   const values = Object.fromEntries(names.map((name) => [name, (query.get(name) ?? '').trim()])) as Record<
     Name,
@@ -39,7 +39,7 @@ export function readCampaignLink(
   );
   const errors: CampaignLinkState['errors'] = {};
   if (!path) errors.path = m.marketing_link_error_path();
-  else if (!isPage(shop, path)) errors.path = m.marketing_link_error_unknown();
+  else if (!(await isPage(shop, path))) errors.path = m.marketing_link_error_unknown();
   for (const name of ['source', 'medium', 'campaign'] as const)
     if (!isWord(values[name])) errors[name] = m.marketing_link_error_word();
   if (!path || Object.keys(errors).length > 0) return { values, errors, url: null };
@@ -48,10 +48,13 @@ export function readCampaignLink(
 
 const fixedPages = ['/', '/products', '/categories', '/favourites', '/compare', '/my-bike', '/builder'];
 
-function isPage({ catalogueIndex, pages }: Pick<Shop, 'catalogueIndex' | 'pages'>, path: string): boolean {
+async function isPage(
+  { catalogueIndex, pages }: Pick<Shop, 'catalogueIndex' | 'pages'>,
+  path: string,
+): Promise<boolean> {
   const pathname = pathWithoutLocale(path.split('?')[0]!).replace(/(.)\/$/, '$1');
   const [, kind, name = ''] = /^\/(product|category)\/([^/]+)$/.exec(pathname) ?? [];
-  if (kind === 'product') return catalogueIndex.byId(name) !== undefined;
+  if (kind === 'product') return (await catalogueIndex.findById(name)) !== undefined;
   if (kind === 'category') return catalogueIndex.reference.tree.resolve(name) !== undefined;
   return fixedPages.includes(pathname) || isOpenToVisitors(pages.current(), pathname.slice(1));
 }

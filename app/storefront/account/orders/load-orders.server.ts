@@ -33,6 +33,10 @@ export async function loadOrderCards(
   const left = orders.filter(({ status }) => status === 'shipped' || status === 'delivered');
   const returnable = await describeReturnableOrders(shop.db, left, shop.settings.current());
   const open = new Set(returnable.filter(({ refusal }) => !refusal).map(({ order }) => order.id));
+  const productIds = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
+  const found = await shop.catalogueIndex.findByIds([...productIds]);
+  // The name of a product on sale may have changed since the order.
+  const names = new Map(found.map(({ id, name }) => [id, inLanguage(name, locale)]));
   return Promise.all(
     orders.map(async (order) => {
       const promised = await promisedDelivery(order, shop.settings.current());
@@ -46,15 +50,8 @@ export async function loadOrderCards(
         promised,
         canReturn: open.has(order.id),
         cancelHours,
-        pathOf: ({ productId: id, productName }) =>
-          productPath({ id, name: currentName(shop, id, locale) ?? productName }),
+        pathOf: ({ productId: id, productName }) => productPath({ id, name: names.get(id) ?? productName }),
       });
     }),
   );
-}
-
-/** Returns the name of a product on sale, which may have changed since the order. */
-function currentName({ catalogueIndex }: Shop, id: string, locale: Locale): string | undefined {
-  const product = catalogueIndex.byId(id);
-  return product && inLanguage(product.name, locale);
 }

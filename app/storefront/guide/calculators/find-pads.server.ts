@@ -1,5 +1,5 @@
 import { type ArticleFilter, type Part, judgeParts, readBike } from '#server/catalogue/fit/index.ts';
-import { type IndexedProduct, findProducts } from '#server/catalogue/products/index.ts';
+import type { IndexedProduct } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { encodeBike } from '#shared/fit/bike-code.ts';
 import { type PadCompound, padCompounds } from '#shared/brake-pads.ts';
@@ -59,21 +59,21 @@ function findSeparatingFilter(
 }
 
 /** Finds the pads on sale that fit a brake with pads of this shape, by the rules of compatibility alone. */
-export function findPads(shop: Shop, shape: string): PadOffers {
+export async function findPads(shop: Shop, shape: string): Promise<PadOffers> {
   const { catalogueIndex, fitIndex } = shop;
   const codeFor = (rotor: RotorMark) => encodeBike({ padShape: shape, rotorPads: rotor });
-  const productsOf = (compound: PadCompound, availability: readonly string[] = []) => {
+  const productsOf = async (compound: PadCompound, availability: readonly string[] = []) => {
     const bike = readBike(codeFor('any'))!;
     const filter = filterBy(compound);
-    const documents = { yes: fitIndex.groups(catalogueIndex, bike.parts, bike.code, filter).yes };
-    const groups = { key: `${bike.code} ${filter.name}`, chosen: ['yes'], documents };
-    return findProducts(catalogueIndex, { groups, availability, page: 1, perPage: mostPads }, false).products;
+    const sets = { yes: fitIndex.groupSets(catalogueIndex, bike.parts, bike.code, filter).yes };
+    const groups = { key: `${bike.code} ${filter.name}`, chosen: ['yes'], sets };
+    return (await catalogueIndex.find({ groups, availability, page: 1, perPage: mostPads }, false)).products;
   };
-  const found = { resin: productsOf('resin'), metal: productsOf('metal') };
-  const offerOf = (compound: PadCompound): PadOffer => {
+  const found = { resin: await productsOf('resin'), metal: await productsOf('metal') };
+  const offerOf = async (compound: PadCompound): Promise<PadOffer> => {
     const wanted = found[compound];
     const others = found[compound === 'resin' ? 'metal' : 'resin'];
-    const inStock = productsOf(compound, ['in', 'low']).length;
+    const inStock = (await productsOf(compound, ['in', 'low'])).length;
     if (wanted.length === 0) return { total: 0, inStock, path: null };
     const category = wanted[0]!.category;
     const isOneCategory = wanted.every((product) => product.category === category);
@@ -88,5 +88,5 @@ export function findPads(shop: Shop, shape: string): PadOffers {
     });
     return { total: wanted.length, inStock, path };
   };
-  return { resin: offerOf('resin'), metal: offerOf('metal') };
+  return { resin: await offerOf('resin'), metal: await offerOf('metal') };
 }

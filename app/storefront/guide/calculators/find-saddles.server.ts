@@ -1,4 +1,4 @@
-import { type IndexedProduct, findProducts } from '#server/catalogue/products/index.ts';
+import type { IndexedProduct } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { ListQuery } from '../../catalogue/list-query.ts';
 import { productListUrl } from '../../catalogue/product-list-url.ts';
@@ -24,12 +24,16 @@ const mostSaddles = 1000;
  * @param from lower limit in millimetres, inclusive
  * @param to upper limit in millimetres, inclusive
  */
-export function findSaddles({ catalogueIndex }: Shop, from: number, to: number): SaddleOffer | null {
+export async function findSaddles(
+  { catalogueIndex }: Shop,
+  from: number,
+  to: number,
+): Promise<SaddleOffer | null> {
   const { tree, definitions } = catalogueIndex.reference;
   const isForSaddles = (category: string) => tree.get(category)?.appearance?.family === 'saddle';
   const category = tree.visible.find(({ id }) => isForSaddles(id))?.id;
   if (!category) return null;
-  const { counts } = findProducts(catalogueIndex, { category, page: 1, perPage: 1 }, true);
+  const { counts } = await catalogueIndex.find({ category, page: 1, perPage: 1 }, true);
   const valuesIn = (pattern: RegExp) => [
     ...new Set(
       [...counts.keys()].flatMap((key) => {
@@ -44,10 +48,12 @@ export function findSaddles({ catalogueIndex }: Shop, from: number, to: number):
     ...(sizes.length > 0 ? [{ sizes }] : []),
     ...(widths.length > 0 ? [{ specifications: { width: widths } }] : []),
   ];
-  const lists = filters.map((filter) => ({
-    filter,
-    ...findProducts(catalogueIndex, { category, ...filter, page: 1, perPage: mostSaddles }, false),
-  }));
+  const lists = await Promise.all(
+    filters.map(async (filter) => ({
+      filter,
+      ...(await catalogueIndex.find({ category, ...filter, page: 1, perPage: mostSaddles }, false)),
+    })),
+  );
   const isSaddle = (product: IndexedProduct) => isForSaddles(product.category);
   const ids = new Set(lists.flatMap(({ products }) => products.filter(isSaddle).map(({ id }) => id)));
   // A category below that of the saddles may have parts of the same size, such as seatposts.

@@ -1,5 +1,5 @@
 import { type ArticleFilter, type Part, isBike, judgeParts, padNames } from '#server/catalogue/fit/index.ts';
-import { findProducts, inLanguage } from '#server/catalogue/products/index.ts';
+import { inLanguage } from '#server/catalogue/products/index.ts';
 import type { Shop } from '#server/shop.ts';
 import type { Family } from '#shared/fit/vocabulary.ts';
 import type { Locale } from '#shared/locales.ts';
@@ -52,15 +52,11 @@ const fitsBrake = (padShape: string, brakeShape: string): boolean =>
     .verdict === 'yes';
 
 /** Lists the brakes and the shapes of pads from which a rider chooses. */
-export function listBrakes({ catalogueIndex, fitIndex }: Shop, locale: Locale): BrakeChoices {
+export async function listBrakes({ catalogueIndex, fitIndex }: Shop, locale: Locale): Promise<BrakeChoices> {
   // Without a bike, an article that the filter accepts has no verdict, and so is `free`.
-  const all = (filter: ArticleFilter) => fitIndex.groups(catalogueIndex, [], filter.name, filter).free;
-  const articlesIn = (filter: ArticleFilter) =>
-    [...all(filter).list()].flatMap((doc) => fitIndex.partsOf(catalogueIndex.data.idOf(doc)));
-  const documents = { free: all(brakesWithPads) };
-  const { products } = findProducts(
-    catalogueIndex,
-    { groups: { key: brakesWithPads.name, chosen: ['free'], documents }, page: 1, perPage: mostBrakes },
+  const { free } = fitIndex.groupSets(catalogueIndex, [], brakesWithPads.name, brakesWithPads);
+  const { products } = await catalogueIndex.find(
+    { groups: { key: brakesWithPads.name, chosen: ['free'], sets: { free } }, page: 1, perPage: mostBrakes },
     false,
   );
   const brakes = products.flatMap(({ id, brand, name }) => {
@@ -68,10 +64,10 @@ export function listBrakes({ catalogueIndex, fitIndex }: Shop, locale: Locale): 
     const [shape] = shapes;
     return shapes.size === 1 && shape ? [{ id, brand, name: inLanguage(name, locale), shape }] : [];
   });
-  const sold = new Set(articlesIn(pads).flatMap(([pad]) => certain(pad!, 'pad_shape') ?? []));
+  const sold = new Set(fitIndex.listArticles(pads).flatMap(([pad]) => certain(pad!, 'pad_shape') ?? []));
   const shapes = new Set([
     ...sold,
-    ...articlesIn(brakesWithPads).flatMap((article) => shapeOf(article) ?? []),
+    ...fitIndex.listArticles(brakesWithPads).flatMap((article) => shapeOf(article) ?? []),
     ...padNames.filter((name) => [...sold].some((shape) => fitsBrake(shape, name))),
   ]);
   const byName = new Intl.Collator(locale, { numeric: true });

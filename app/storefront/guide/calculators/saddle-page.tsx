@@ -20,11 +20,11 @@ function readSaddle(search: URLSearchParams) {
 }
 
 /** Reads the distance of the sit bones and the position from the URL; finds the saddles of the computed width. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (!hasInputs(searchParams)) requestOf(context).keep(listTag, 'listing', 'settings');
   const result = readSaddle(searchParams);
-  return { ...result, offer: findSaddles(shopOf(context), result.saddle.from, result.saddle.to) };
+  return { ...result, offer: await findSaddles(shopOf(context), result.saddle.from, result.saddle.to) };
 }
 
 /** Computes in the browser if the saddles cannot be loaded, so that the open page also answers offline. */

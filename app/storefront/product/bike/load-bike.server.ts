@@ -62,7 +62,7 @@ export async function loadBike(
     isBike && first ? ((await readVariantParts(shop.db, [first.id])).get(first.id) ?? []) : ([] as const);
   return {
     sizes: sizesOf(detail, locale),
-    components: componentsOf(shop, parts, product.id, locale),
+    components: await componentsOf(shop, parts, product.id, locale),
     gears: gearsOf(parts),
     texts: bikeTextKeys.flatMap((key) => {
       const text = detail.bikeDetails?.texts[key];
@@ -100,14 +100,16 @@ function gearsOf(parts: readonly Part[]): Gears | undefined {
     : undefined;
 }
 
-function componentsOf(shop: Shop, parts: readonly Part[], productId: string, locale: Locale) {
+async function componentsOf(shop: Shop, parts: readonly Part[], productId: string, locale: Locale) {
   const linked = shop.fitIndex.productsOfParts(parts.filter(({ family }) => !unlinked.includes(family)));
+  const found = await shop.catalogueIndex.findByIds([...new Set([...linked.values()].flat())]);
+  const byId = new Map(found.map((product) => [product.id, product]));
   return (Object.keys(described) as Family[]).flatMap((family) => {
     const part = parts.find((one) => one.family === family);
     if (!part) return [];
     const products = (linked.get(family) ?? [])
       .filter((id) => id !== productId)
-      .flatMap((id) => shop.catalogueIndex.byId(id) ?? [])
+      .flatMap((id) => byId.get(id) ?? [])
       .slice(0, maxLinks);
     return [
       {

@@ -26,18 +26,17 @@ const mostPerVariant = 3;
  * Lists parts of the same category with the same deciding facts as a product with a sold-out variant. Parts with
  * the same main specifications come first, then those with the smallest difference in price.
  */
-export function loadAlternatives(
+export async function loadAlternatives(
   shop: Shop,
   { locale, currency }: RequestInfo,
   product: IndexedProduct,
   { variants }: ProductDetail,
-): Alternative[] {
+): Promise<Alternative[]> {
   const soldOut = variants.filter(({ stock }) => stock === 0);
   if (soldOut.length === 0) return [];
   const isMain = mainSpecifications(shop, product);
-  const candidates = shop.fitIndex
-    .productsAlike(product.id)
-    .flatMap((id) => shop.catalogueIndex.byId(id) ?? [])
+  const alike = await shop.catalogueIndex.findByIds(shop.fitIndex.productsAlike(product.id));
+  const candidates = alike
     .filter((other) => other.category === product.category && other.stockState !== 'out')
     .map((other) => ({
       other,

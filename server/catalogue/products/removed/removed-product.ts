@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { productRedirects } from '../schema.ts';
-import type { CatalogueIndex } from '../search-index/catalogue-index.ts';
+import type { Catalogue } from '../catalogue.ts';
 import type { IndexedProduct } from '../search-index/product.ts';
 
 /**
@@ -25,13 +25,13 @@ const longestChain = 8;
  */
 export async function removedProductOf(
   db: Queryable,
-  catalogueIndex: CatalogueIndex,
+  catalogue: Catalogue,
   { name, id }: { name: string; id: string | undefined },
 ): Promise<RemovedProduct | undefined> {
-  const doc = catalogueIndex.docOfCode(name);
-  if (doc !== undefined) return { kind: 'replaced', by: catalogueIndex.at(doc) };
+  const named = await catalogue.findByCode(name);
+  if (named) return { kind: 'replaced', by: named };
   if (id === undefined) return undefined;
-  const inLowerCase = id === name ? undefined : catalogueIndex.byId(id);
+  const inLowerCase = id === name ? undefined : (await catalogue.findByIds([id]))[0];
   if (inLowerCase) return { kind: 'replaced', by: inLowerCase };
   let at = id;
   for (let step = 0; step < longestChain; step += 1) {
@@ -41,7 +41,7 @@ export async function removedProductOf(
       .where(eq(productRedirects.productId, at));
     if (!row) break;
     if (!row.by) return { kind: 'gone' };
-    const successor = catalogueIndex.byId(row.by);
+    const [successor] = await catalogue.findByIds([row.by]);
     if (successor) return { kind: 'replaced', by: successor };
     at = row.by;
   }

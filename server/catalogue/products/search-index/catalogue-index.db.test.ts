@@ -5,7 +5,8 @@ import { createTestDatabase } from '#tests/support/shop.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { type ProductQuery, findProducts, sortOrders } from './find.ts';
 import { stockState } from './product.ts';
-import { CatalogueIndex, type ChangedTags } from './catalogue-index.ts';
+import type { ChangedTags } from '../catalogue.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
 
 let db: Database;
 let drop: () => Promise<void>;

@@ -1,21 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { productPath, readShortProductId, shortProductId } from '#shared/product-path.ts';
+import { readShortProductId } from '#shared/product-path.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { Bitset } from './bitset.ts';
-import type { FacetKey } from './facet-values.ts';
+import type { Catalogue, ChangedTags } from '../catalogue.ts';
+import type { ProductSet } from '../product-set.ts';
+import { findProductsWithBadge, listBadges } from './badges.ts';
+import { documentsOf } from './documents-of.ts';
+import { type ProductQuery, type ProductSearchResult, findProducts } from './find.ts';
 import { CatalogueNotReady } from './not-ready.ts';
 import { IndexData } from './index-data.ts';
-import { loadAllProducts, loadProducts, loadProductsOfShortId } from './load.ts';
+import { chooseByName, chooseBySegment, loadProductsOfSegment } from './load-segment.ts';
+import { loadAllProducts, loadProducts } from './load.ts';
 import { differInStockOnly } from './pack-product.ts';
 import type { IndexedProduct } from './product.ts';
 import { docOfCode } from './relevance.ts';
 import { type ReferenceData, loadReferenceData } from './reference-data.ts';
-
-/** Tags of cached pages: those of any change, and those of changes of stock alone. */
-export interface ChangedTags {
-  changed: string[];
-  availability: string[];
-}
 
 /** Returns all visible products, read after the call; undefined to leave it to the index. */
 type FillElsewhere = (reference: ReferenceData) => Promise<IndexData | undefined>;
@@ -37,7 +35,8 @@ const manyRecords = 100_000;
  * Until the first fill is complete, everything but `reference` and the `find…` functions throws
  * `CatalogueNotReady`. A later fill builds new data beside the data in use.
  */
-export class CatalogueIndex {
+export class CatalogueIndex implements Catalogue {
+  readonly notReadyReason = 'catalogue_loading';
   /** Increases with each change, so that results computed from the index can be cached. */
   version = 0;
   #data: IndexData | undefined;
@@ -189,10 +188,35 @@ export class CatalogueIndex {
     for (const doc of this.data.live.list().slice()) yield this.at(doc);
   }
 
+  async find(params: ProductQuery, withFacets: boolean): Promise<ProductSearchResult> {
+    return findProducts(this, params, withFacets);
+  }
+
+  async count(set: ProductSet): Promise<number> {
+    return documentsOf(this.data, set).count();
+  }
+
+  async listBadges(): Promise<string[]> {
+    return listBadges(this);
+  }
+
+  async findWithBadge(badge: string, count: number): Promise<IndexedProduct[]> {
+    return findProductsWithBadge(this, badge, count);
+  }
+
+  async findByIds(ids: readonly string[]): Promise<IndexedProduct[]> {
+    return ids.flatMap((id) => this.byId(id) ?? []);
+  }
+
+  async findByCode(code: string): Promise<IndexedProduct | undefined> {
+    const doc = this.docOfCode(code);
+    return doc === undefined ? undefined : this.at(doc);
+  }
+
   /** Finds a product like `byId`, but reads it from the database while the index is not ready. */
   async findById(id: string): Promise<IndexedProduct | undefined> {
     if (this.isReady) return this.byId(id);
-    return (await this.#readSegment(id)).find((product) => product.id === id);
+    return (await loadProductsOfSegment(this.#db, id)).find((product) => product.id === id);
   }
 
   /**
@@ -212,24 +236,12 @@ export class CatalogueIndex {
   /** Finds a product like `byPathSegment`, but reads it from the database while the index is not ready. */
   async findByPathSegment(segment: string): Promise<IndexedProduct | undefined> {
     if (this.isReady) return this.byPathSegment(segment);
-    const products = await this.#readSegment(segment);
-    return products.find(({ id }) => id === segment) ?? chooseByName(products, segment);
-  }
-
-  async #readSegment(segment: string): Promise<IndexedProduct[]> {
-    const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(segment);
-    const short = isId ? shortProductId(segment) : readShortProductId(segment);
-    return short === undefined ? [] : loadProductsOfShortId(this.#db, short);
+    return chooseBySegment(await loadProductsOfSegment(this.#db, segment), segment);
   }
 
   /** Returns the document number of a product by its exact SKU or GTIN, ignoring case and separators. */
   docOfCode(code: string): number | undefined {
     return docOfCode(this.data, code);
-  }
-
-  /** Returns the documents that have a facet value. */
-  docsWith(facetValue: FacetKey): Bitset {
-    return this.data.docsWith(facetValue)?.toBitset() ?? new Bitset(0);
   }
 
   get size(): number {
@@ -282,13 +294,4 @@ function replaceProduct(
   changed.add(`product:${id}`).add(`stock:${id}`).add('listing');
   if (doc !== undefined) data.remove(doc);
   if (product) data.place(product);
-}
-
-function chooseByName(found: readonly IndexedProduct[], segment: string): IndexedProduct | undefined {
-  if (found.length < 2) return found[0];
-  const products = found.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const path = `/product/${segment.toLowerCase()}`;
-  const hasPath = ({ id, name }: IndexedProduct) =>
-    Object.values(name).some((text) => productPath({ id, name: text }) === path);
-  return products.find(hasPath) ?? products[0];
 }

@@ -1,6 +1,5 @@
 import { type VariantType, parseVariantType } from '../variant-type.ts';
 import { localizeSizeName } from '../size-name.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
 import type { FacetKey } from './facet-values.ts';
 import type { ProductSearchResult } from './find.ts';
 import { type ReferenceData, inLanguage, formatSpecificationValue } from './reference-data.ts';
@@ -52,12 +51,11 @@ function wordsOf(reference: ReferenceData, locale: Locale): Words {
  * @param category id of the current category, whose main specifications become facets
  */
 export function buildFacets(
-  catalogueIndex: CatalogueIndex,
+  { reference: facts }: { reference: ReferenceData },
   found: ProductSearchResult,
   category: string | undefined,
   locale: Locale,
 ): Facets {
-  const { reference: facts } = catalogueIndex;
   const { known, groups } = wordsOf(facts, locale);
   const unsorted = new Set<Word[]>();
   for (const facetValue of found.counts.keys()) {

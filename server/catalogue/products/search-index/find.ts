@@ -1,8 +1,9 @@
 import { Bitset } from './bitset.ts';
 import type { IndexedProduct } from './product.ts';
+import type { ProductSet } from '../product-set.ts';
+import { documentsOf } from './documents-of.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type SearchNotes, selectBestMatches, relevanceOf } from './relevance.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
 import { countFacetValues, countFacetValuesWithin } from './count-facet-values.ts';
 import type { FacetKey } from './facet-values.ts';
 import type { IndexData } from './index-data.ts';
@@ -32,8 +33,8 @@ export interface ProductQuery {
   specifications?: Readonly<Record<string, readonly string[]>>;
   /** Products sorted by a visitor's own criterion, such as whether they fit a bike. */
   groups?: ProductGroups;
-  /** Documents to list before all others: those of the first set first. Ignored for the best matches of a text. */
-  first?: readonly Bitset[];
+  /** Products to list before all others: those of the first set first. Ignored for the best matches of a text. */
+  first?: readonly ProductSet[];
   page: number;
   perPage: number;
 }
@@ -44,7 +45,7 @@ export interface ProductGroups {
   key: string;
   /** Groups to which the products are limited; empty for all products. */
   chosen: readonly string[];
-  documents: Readonly<Record<string, Bitset>>;
+  sets: Readonly<Record<string, ProductSet>>;
 }
 
 export interface ProductSearchResult {
@@ -66,6 +67,12 @@ export interface ProductSearchResult {
   groupCounts?: Record<string, number>;
 }
 
+/** The in-memory index, complete; `version` increases with each change. */
+export interface FilledIndex {
+  readonly data: IndexData;
+  readonly version: number;
+}
+
 /**
  * Finds the products that match a query. Returns one page in the requested order, the total and the facet
  * counts.
@@ -73,7 +80,7 @@ export interface ProductSearchResult {
  * @param withFacets whether to count facet values; a list without counts is faster
  */
 export function findProducts(
-  catalogueIndex: CatalogueIndex,
+  catalogueIndex: FilledIndex,
   params: ProductQuery,
   withFacets: boolean,
 ): ProductSearchResult {
@@ -117,14 +124,14 @@ interface Parts {
   groups: Map<string, Bitset>;
 }
 
-const memory = new WeakMap<CatalogueIndex, { version: number; selections: Map<string, Selection> }>();
+const memory = new WeakMap<FilledIndex, { version: number; selections: Map<string, Selection> }>();
 const maximumRemembered = 200;
 // Number of matches ranked for a search: ten pages. A later page ranks more matches when it is requested.
 const rankedAtOnce = 240;
 
 // Caches selections, because many visitors and pages use the same filters. Any change of the index clears the
 // cache.
-function remembered(catalogueIndex: CatalogueIndex, params: ProductQuery, make: () => Selection): Selection {
+function remembered(catalogueIndex: FilledIndex, params: ProductQuery, make: () => Selection): Selection {
   let known = memory.get(catalogueIndex);
   if (!known || known.version !== catalogueIndex.version)
     memory.set(catalogueIndex, (known = { version: catalogueIndex.version, selections: new Map() }));
@@ -191,12 +198,14 @@ function countFacets(
   return {
     counts,
     ...(priceRange ? { priceRange } : {}),
-    ...(params.groups ? { groupCounts: countGroups(params.groups, without(chosenGroups)) } : {}),
+    ...(params.groups ? { groupCounts: countGroups(data, params.groups, without(chosenGroups)) } : {}),
   };
 }
 
-const countGroups = ({ documents }: ProductGroups, others: Bitset): Record<string, number> =>
-  Object.fromEntries(Object.entries(documents).map(([name, docs]) => [name, docs.countWith(others)]));
+const countGroups = (data: IndexData, { sets }: ProductGroups, others: Bitset): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(sets).map(([name, set]) => [name, documentsOf(data, set).countWith(others)]),
+  );
 
 // Returns the lowest and highest price of the products in `bits`. Searches from both ends of the section's
 // price order, without reading all prices.
@@ -260,7 +269,8 @@ function filtersOf(
     );
   if (params.groups?.chosen.length) {
     const bits = new Bitset();
-    for (const name of params.groups.chosen) bits.join(params.groups.documents[name] ?? new Bitset(0));
+    const { sets } = params.groups;
+    for (const name of params.groups.chosen) if (sets[name]) bits.join(documentsOf(data, sets[name]));
     groups.set(chosenGroups, bits);
   }
   if (params.minPrice !== undefined || params.maxPrice !== undefined) {
@@ -294,7 +304,7 @@ function pageOf(data: IndexData, selection: Selection, params: ProductQuery): In
   else {
     const order = data.order(sort === 'relevance' ? 'featured' : sort);
     let passed = 0;
-    for (const set of setsInOrder(found, params.first ?? []))
+    for (const set of setsInOrder(data, found, params.first ?? []))
       for (const doc of order) {
         if (docs.length === params.perPage) break;
         if (!set.has(doc)) continue;
@@ -306,12 +316,14 @@ function pageOf(data: IndexData, selection: Selection, params: ProductQuery): In
 }
 
 /** Divides the found documents into those of each set that are in no earlier set, and the rest. */
-function setsInOrder(found: Bitset, first: readonly Bitset[]): Bitset[] {
+function setsInOrder(data: IndexData, found: Bitset, first: readonly ProductSet[]): Bitset[] {
   if (first.length === 0) return [found];
   const rest = found.copy();
+  const known = new Map<ProductSet, Bitset>();
   const sets = first.map((set) => {
-    const own = rest.copy().keep(set);
-    rest.drop(set);
+    const documents = documentsOf(data, set, known);
+    const own = rest.copy().keep(documents);
+    rest.drop(documents);
     return own;
   });
   return [...sets, rest];

@@ -34,7 +34,8 @@ export interface SearchNotes extends Pick<AnalysedQuery, 'corrected' | 'help'> {
 const wholeName = 1000;
 const headFamily = 300;
 const topRank = 4000;
-const shortestCode = 4;
+/** Shorter texts are no SKU or GTIN. */
+export const shortestCode = 4;
 
 const roomForKeys = createReusableBuffer((length) => new Float64Array(length));
 
