@@ -64,6 +64,7 @@ export interface Shop {
   pages: PagesStore;
   homePage: HomePageStore;
   saleTerms: SaleTermsStore;
+  /** The products on sale: the in-memory index, or a search engine with SEARCH_URL. */
   catalogueIndex: Catalogue;
   /** Facts of the products, for filters by what fits a bike. */
   fitIndex: FitIndex;
@@ -118,15 +119,17 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const pages = await openPagesStore(db);
   const homePage = await openHomePageStore(db);
   const saleTerms = cacheSaleTerms(db);
+  const engine = env.SEARCH_URL ? await openSearchEngine(env, env.SEARCH_URL, db, log) : undefined;
   const indexes = new CatalogueIndexes(db, log, {
     dataDir: env.DATA_DIR,
     version: shopVersion(),
+    ...(engine ? { engine: engine.catalogue } : {}),
     // The process runs the built shop, so there is none in development.
     ...(env.NODE_ENV === 'production'
       ? { fillProcess: { script: fillScript, databaseUrl, from: 50_000 } }
       : {}),
   });
-  const { catalogueIndex, fitIndex } = indexes;
+  const { catalogue: catalogueIndex, fitIndex } = indexes;
   const { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token } = env;
   const cdn = purgeUrl ? createCdnPurge({ url: purgeUrl, token, log }) : undefined;
   const pageCache = new PageCache({
@@ -135,6 +138,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     ...(cdn ? { onOutdated: cdn.purge } : {}),
   });
   await catalogueIndex.loadReference();
+  await engine?.start();
   // With a large catalogue, the process answers before its indexes are complete.
   await Promise.race([indexes.open(), sleep(fillWaitMs)]);
   const redirects = await openRedirectStore(db, { catalogueIndex, pages }, log);
@@ -155,6 +159,7 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
     pageCache,
     log,
     onEvents,
+    onRefill: () => engine?.checkReference(),
   });
   const auth = createAuth({
     db,
@@ -223,12 +228,39 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
       await visits?.stop();
       await redirects.stop();
       await changes.unsubscribe();
+      await engine?.stop();
       await indexes.stop();
       await outbox.stop();
       mailer.close();
       limitStore?.close();
       await standby?.close();
       await db.$client.end();
+    },
+  };
+}
+
+/** Opens the search engine. Its adapter is loaded only if it is used. */
+async function openSearchEngine(env: Env, url: string, db: Database, log: Logger) {
+  const { EngineCatalogue, EngineFeed, createEngineClient } =
+    await import('#server/catalogue/search-engine/index.ts');
+  const stopping = new AbortController();
+  const client = createEngineClient(url, stopping.signal);
+  const catalogue = new EngineCatalogue(db, log, client, env.SEARCH_INDEX);
+  const settings = { client, alias: env.SEARCH_INDEX, version: shopVersion() };
+  const feed = env.PROCESS === 'web' ? undefined : new EngineFeed(db, log, settings);
+  return {
+    catalogue,
+    async start() {
+      await catalogue.start();
+      feed?.start();
+    },
+    checkReference: () => feed?.checkReference(),
+    async stop() {
+      const ended = feed?.stop();
+      // A write that is cut off is repeated at the next start.
+      stopping.abort();
+      await ended;
+      await catalogue.stop();
     },
   };
 }

@@ -25,6 +25,8 @@ interface ChangeListeners {
   pageCache: PageCache;
   log: Logger;
   onEvents: () => Promise<void>;
+  /** Called when everything is read again: the reference data may have changed. */
+  onRefill: () => void;
 }
 
 /** A large catalogue, or a database that is down, must not delay the answer to a change for longer. */
@@ -50,6 +52,7 @@ export function subscribeToChanges(
     pageCache,
     log,
     onEvents,
+    onRefill,
   }: ChangeListeners,
 ): {
   show: (changed?: readonly string[]) => Promise<void>;
@@ -82,8 +85,8 @@ export function subscribeToChanges(
         }
         if (ids.size > 0) {
           indexes.markChanged();
-          const { catalogueIndex, fitIndex } = indexes;
-          const tags = await catalogueIndex.refresh([...ids]);
+          const { catalogue, fitIndex } = indexes;
+          const tags = await catalogue.refresh([...ids]);
           // A change of stock alone does not change the facts of parts, so it does not reload them.
           const changed = [...ids].filter((id) => facts.has(id) || tags.changed.includes(`product:${id}`));
           if (changed.length > 0) await fitIndex.refresh(changed);
@@ -108,6 +111,7 @@ export function subscribeToChanges(
   }
   /** Reads everything again. A large catalogue takes long, so other changes do not wait for it. */
   async function refill(shown: (() => void)[]): Promise<void> {
+    onRefill();
     const filled = indexes.refill().then(
       () => {
         pageCache.clear();
@@ -165,6 +169,11 @@ export function subscribeToChanges(
     redirects: onRedirects,
     feedback: (id) => pageCache.invalidate([`feedback:${id}`]),
     webhooks: () => void onEvents(),
+    // Written by the feed of a search engine, when its lists show the changes.
+    lists: (ids) =>
+      ids === '*'
+        ? pageCache.clear()
+        : pageCache.invalidate(['listing', ...ids.split(',').map((id) => `product:${id}`)]),
   };
   const follower = followChanges(
     url,

@@ -7,6 +7,10 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 const cidr = z.union([z.cidrv4(), z.cidrv6()]);
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const optionalUrl = z.url().optional();
+const isHttpUrl = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
+};
 
 const schema = z
   .object({
@@ -43,6 +47,19 @@ const schema = z
     /** Sender of outgoing e-mail; without it, the name and e-mail address of the shop's settings. */
     MAIL_FROM: z.string().optional(),
     GEOCODER_URL: optionalUrl,
+    /**
+     * URL of a search engine that speaks OpenSearch's API, with user and password if it needs them; answers lists and
+     * searches instead of the in-memory index.
+     */
+    SEARCH_URL: z
+      .string()
+      .refine(isHttpUrl, 'must be a URL that begins with http:// or https://, without query and fragment')
+      .optional(),
+    /** Name of the alias in the search engine, with which the names of the shop's indexes begin. */
+    SEARCH_INDEX: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,59}$/, 'may have small letters, digits and hyphens')
+      .default('pignon'),
     /** URL of a Redis in which all processes share their rate limits. */
     REDIS_URL: z
       .string()
