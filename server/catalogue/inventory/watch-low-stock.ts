@@ -15,10 +15,12 @@ export async function reportLowStock(context: { db: Database; outbox: Outbox }):
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       DELETE FROM low_stock_told t USING product_variants v WHERE v.id = t.variant_id AND v.stock_quantity > v.min_stock_level`);
+    // EXCEPT reads the table once. With NOT EXISTS, PostgreSQL may read the rows inserted so far for each next row.
     const { rows } = await tx.execute<{ variant_id: string }>(sql`
       INSERT INTO low_stock_told (variant_id)
       SELECT v.id FROM product_variants v JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id AND i.is_active
-      WHERE v.is_available AND v.stock_quantity <= v.min_stock_level AND NOT EXISTS (SELECT 1 FROM low_stock_told t WHERE t.variant_id = v.id)
+      WHERE v.is_available AND v.stock_quantity <= v.min_stock_level
+      EXCEPT SELECT variant_id FROM low_stock_told
       ON CONFLICT DO NOTHING RETURNING variant_id`);
     if (rows.length === 0) return 0;
     const variantIds = rows.map(({ variant_id: variantId }) => variantId);
