@@ -25,7 +25,7 @@ interface Result {
  */
 export async function benchProcesses(): Promise<BenchmarkRow[]> {
   const { server, dispose } = await startDatabaseServer();
-  // Fills the database and ends, because it also does jobs.
+  // Fills the database, then stops, because its background jobs would disturb the measurement.
   await (await startShop(server.url)).stop();
   const first = await startShop(server.url, { PROCESS: 'web' });
   const second = await startShop(server.url, { PROCESS: 'web' });

@@ -61,6 +61,7 @@ export function subscribeToChanges(
   readNow: () => Promise<void>;
   unsubscribe: () => Promise<void>;
 } {
+  let isStopped = false;
   let pending = new Set<string>();
   let pendingFacts = new Set<string>();
   let waiting: (() => void)[] = [];
@@ -118,6 +119,7 @@ export function subscribeToChanges(
         for (const resolve of shown) resolve();
       },
       (error: unknown) => {
+        if (isStopped) return;
         log.error({ error }, 'the catalogue index could not be filled');
         waiting.push(...shown);
         setTimeout(() => onCatalogue('*'), 500).unref();
@@ -199,6 +201,7 @@ export function subscribeToChanges(
       await Promise.race([shown, sleep(longestWaitMs, undefined, { ref: false })]);
     },
     async unsubscribe() {
+      isStopped = true;
       await follower.stop();
       await working;
       await onEvents();

@@ -18,8 +18,8 @@ export function readStored<State>(key: string): State | undefined {
 }
 
 /**
- * Stores the state of a part of the account's data. A state without version gets an id: two changes that cancel each
- * other out must not lead to a state that equals the one before them.
+ * Stores the cart, the favourites or the bikes of an account in browser storage. A state without version gets a random
+ * id, so that it never equals an earlier state, even after a change and its reversal.
  *
  * @throws when browser storage is full or unavailable
  */

@@ -111,8 +111,9 @@ async function note(
   const mayAdd = () => limit.take(rateLimitKey(caller.address)) === 0;
   if (method === 'GET') {
     if (/^\/admin([/.?]|$)/.test(url)) return visits.exclude(caller);
-    const page = await findPage(url);
-    if (!page || !mayAdd()) return;
+    // The limit comes first, because a page may need a query.
+    const page = mayAdd() && (await findPage(url));
+    if (!page) return;
     // A function, because only a visitor's first page view of the day needs the traffic source.
     const source = () => {
       const search = url.indexOf('?');

@@ -33,6 +33,8 @@ export async function syncFavourites({ version, content, known }: ReceivedFavour
       body: JSON.stringify({ product_ids: own }),
     });
     if (!response.ok) return;
+    // Another tab may have signed out meanwhile.
+    if (!isMarkedSignedIn()) return;
     visitorFavourites.clear();
     showAccountFavourites(((await response.json()) as { product_ids: string[] }).product_ids);
   } catch {

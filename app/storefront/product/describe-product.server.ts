@@ -34,7 +34,8 @@ export async function addStructuredData(
   );
   const at = (path: string) => `${origin}${pathInLocale(locale, path)}`;
   const zones = await listZonesWithCountries(shop.db, settings);
-  const fitting = hasPairOverride ? [] : shop.fitIndex.setsFor(product.id, maxSets);
+  const { isReady } = shop.catalogueIndex;
+  const fitting = hasPairOverride || !isReady ? [] : shop.fitIndex.setsFor(product.id, maxSets);
   const found = fitting.length > 0 ? await shop.catalogueIndex.findByIds(fitting) : [];
   const sets = found.map((set) => ({
     id: set.id,

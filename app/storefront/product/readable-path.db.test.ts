@@ -170,4 +170,17 @@ test('while the catalogue index is being filled, the page comes from the databas
   const page = await load(path);
   expect(page).toEqual({ ...complete, related: [], alternatives: [], relations: [] });
   expect(await load(`/product/${id}`)).toEqual(page);
+
+  // The fit index is complete earlier than that of a large catalogue.
+  const { fitIndex } = t.shop;
+  const all = [...t.shop.catalogueIndex.all()];
+  const fitting = all.find((product) => fitIndex.setsFor(product.id, 1).length > 0)!;
+  const { tree } = catalogueIndex.reference;
+  const bike = all.find(({ category }) => tree.lineage(category).some((above) => above.id === 'bikes'))!;
+  for (const { id: product } of [fitting, bike]) {
+    const partly = { ...early, shop: { ...early.shop, fitIndex } };
+    const at = pathOfProduct(t, product);
+    const args = loaderArgs(partly, at, undefined, { params: { id: at.split('/').at(-1)! } });
+    expect(await loader(args)).toMatchObject({ id: product });
+  }
 });

@@ -106,14 +106,18 @@ export class CatalogueIndexes {
     return (this.#filling = (this.#filling ?? Promise.resolve()).catch(() => {}).then(() => this.#fill()));
   }
 
-  /** Fills the index of a large catalogue in a child process; undefined if the catalogue is small, or after an error. */
+  /**
+   * Fills the index of a large catalogue in a child process.
+   *
+   * @returns undefined if the catalogue is small, categories, brands or specifications changed, or the child failed
+   * @throws Error when the shop stops
+   */
   async #fillInChild(reference: ReferenceData): Promise<IndexData | undefined> {
     const { dataDir, fillProcess } = this.#settings;
     if (!fillProcess || !(await hasProducts(this.#db, fillProcess.from))) return undefined;
     const { script, databaseUrl } = fillProcess;
-    const folder = path.join(dataDir, `catalogue.fill.${process.pid}`);
     const { signal } = this.#stopping;
-    const filling = fillInChild(script, databaseUrl, folder, reference, signal);
+    const filling = fillInChild(script, databaseUrl, dataDir, reference, signal);
     this.#childEnded = filling.catch(() => {});
     try {
       return await filling;

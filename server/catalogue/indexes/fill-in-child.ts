@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   CatalogueIndex,
@@ -20,7 +20,7 @@ const memorySettings = /^MALLOC_/;
  * Fills a catalogue index in a child process, which writes it to a file that this process then reads.
  *
  * @param script script of the child process; it calls `writeCatalogueFile`
- * @param folder folder for the file, which is replaced, and removed afterwards
+ * @param dataDir folder for the file, which is removed afterwards
  * @param signal ends the child process when the shop stops
  * @returns undefined when categories, brands or specifications changed since `reference` was read
  * @throws Error when the child process fails or is ended
@@ -28,22 +28,22 @@ const memorySettings = /^MALLOC_/;
 export async function fillInChild(
   script: string,
   databaseUrl: string,
-  folder: string,
+  dataDir: string,
   reference: ReferenceData,
   signal: AbortSignal,
 ): Promise<IndexData | undefined> {
-  signal.throwIfAborted();
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(path.join(dataDir, 'catalogue.fill-'));
+  const ending = new AbortController();
   try {
     const file = path.join(folder, 'catalogue');
     const settings = Object.entries(process.env).filter(([name]) => !memorySettings.test(name));
     const env = { ...Object.fromEntries(settings), DATABASE_URL: databaseUrl };
+    signal.throwIfAborted();
     const child = fork(script, [file], { env, execArgv: [] });
-    const end = () => child.kill();
-    signal.addEventListener('abort', end);
+    // The child ignores the signals that a terminal sends to both processes.
+    signal.addEventListener('abort', () => child.kill('SIGKILL'), { signal: ending.signal });
     const [code] = (await once(child, 'exit')) as [number | null];
-    signal.removeEventListener('abort', end);
     if (code !== 0) throw new Error(`the process that fills the catalogue index ended with ${code}`);
     const content = await readSnapshotFile(file);
     const { fingerprint, catalogue } = content!.meta as FileMeta;
@@ -53,6 +53,7 @@ export async function fillInChild(
     );
     return loadIndexData({ meta: catalogue, arrays } as unknown as SavedIndex, reference);
   } finally {
+    ending.abort();
     await rm(folder, { recursive: true, force: true });
   }
 }

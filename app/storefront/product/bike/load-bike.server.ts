@@ -101,7 +101,10 @@ function gearsOf(parts: readonly Part[]): Gears | undefined {
 }
 
 async function componentsOf(shop: Shop, parts: readonly Part[], productId: string, locale: Locale) {
-  const linked = shop.fitIndex.productsOfParts(parts.filter(({ family }) => !unlinked.includes(family)));
+  // The fit index can be ready before the products are.
+  const linked = shop.catalogueIndex.isReady
+    ? shop.fitIndex.productsOfParts(parts.filter(({ family }) => !unlinked.includes(family)))
+    : new Map<Family, string[]>();
   const found = await shop.catalogueIndex.findByIds([...new Set([...linked.values()].flat())]);
   const byId = new Map(found.map((product) => [product.id, product]));
   return (Object.keys(described) as Family[]).flatMap((family) => {

@@ -8,7 +8,7 @@ import { documentsOf } from './documents-of.ts';
 import { type ProductQuery, type ProductSearchResult, findProducts } from './find.ts';
 import { CatalogueNotReady } from './not-ready.ts';
 import { IndexData } from './index-data.ts';
-import { chooseByName, chooseBySegment, loadProductsOfSegment } from './load-segment.ts';
+import { chooseByNameInPath, chooseBySegment, loadProductsOfSegment } from './load-segment.ts';
 import { loadAllProducts, loadProducts } from './load.ts';
 import { differInStockOnly } from './pack-product.ts';
 import type { IndexedProduct } from './product.ts';
@@ -227,7 +227,7 @@ export class CatalogueIndex implements Catalogue {
     const byId = this.byId(segment);
     if (byId) return byId;
     const docs = this.data.docsOfShortId(readShortProductId(segment) ?? '');
-    return chooseByName(
+    return chooseByNameInPath(
       docs.map((doc) => this.at(doc)),
       segment,
     );

@@ -10,16 +10,16 @@ export async function loadProductsOfSegment(db: Database, segment: string): Prom
   return short === undefined ? [] : loadProductsOfShortId(db, short);
 }
 
-/** Returns the product to whose page a segment belongs: that with this id, else as `chooseByName` does. */
+/** Returns the product to whose page a segment belongs: that with this id, else as `chooseByNameInPath` does. */
 export const chooseBySegment = (
   products: readonly IndexedProduct[],
   segment: string,
-): IndexedProduct | undefined => products.find(({ id }) => id === segment) ?? chooseByName(products, segment);
+): IndexedProduct | undefined => products.find(({ id }) => id === segment) ?? chooseByNameInPath(products, segment);
 
 /** Returns the product with this name in its path, else the one with the lowest id. */
-export function chooseByName(found: readonly IndexedProduct[], segment: string): IndexedProduct | undefined {
-  if (found.length < 2) return found[0];
-  const products = found.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+export function chooseByNameInPath(candidates: readonly IndexedProduct[], segment: string): IndexedProduct | undefined {
+  if (candidates.length < 2) return candidates[0];
+  const products = candidates.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const path = `/product/${segment.toLowerCase()}`;
   const hasPath = ({ id, name }: IndexedProduct) =>
     Object.values(name).some((text) => productPath({ id, name: text }) === path);
