@@ -1,11 +1,8 @@
 // Fills the catalogue index of a large catalogue and writes it to a file. The shop starts this script as a child process,
 // so that requests do not wait for the fill, and without the memory settings of start.mjs, which make it much slower.
 import { rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 
-// Requests of the shop come first.
-setPriority(10);
 // The shop ends this process itself, when its own requests are answered.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 const file = process.argv[2];
