@@ -58,7 +58,7 @@ export function toOffer(
   };
 }
 
-/** Products that are objects at the same time, of all those on sale. */
+/** Number of products loaded at once, to limit memory. */
 const productsPerRead = 2000;
 
 interface Row extends Record<string, unknown> {

@@ -44,7 +44,7 @@ export async function listSitemapEntries(
   ];
 }
 
-/** Products that are objects at the same time, of all those on sale. */
+/** Number of products loaded at once, to limit memory. */
 const productsPerRead = 2000;
 
 async function productEntries(

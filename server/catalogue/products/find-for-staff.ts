@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/client.ts';
 import { containsFoldedWord } from '#server/platform/db/contains-text.ts';
-import { gtinForms } from '#shared/gtin.ts';
+import { selectIdsOfCode } from './load-by-code.ts';
 
 export interface StaffProductMatch {
   id: string;
@@ -18,14 +18,9 @@ export async function findProductsForStaff(
   query: string,
   atMost: number,
 ): Promise<StaffProductMatch[]> {
-  const forms = sql.param(gtinForms(query));
   const { rows: exact } = await db.execute<StaffProductMatch & Record<string, unknown>>(sql`
     SELECT c.id, c.name, i.sku FROM product_catalog c JOIN product_inventory i ON i.product_catalog_id = c.id
-    WHERE c.id IN (
-      SELECT product_catalog_id FROM product_inventory WHERE upper(sku) = upper(${query})
-      UNION SELECT product_catalog_id FROM product_variants WHERE upper(sku) = upper(${query})
-      UNION SELECT id FROM product_catalog WHERE gtin = ${query} OR gtin = ANY(${forms}::text[])
-      UNION SELECT product_catalog_id FROM product_variants WHERE gtin = ANY(${forms}::text[]))
+    WHERE c.id IN (${selectIdsOfCode(query)})
     LIMIT ${atMost}`);
   if (exact.length > 0) return exact;
   const words = query.split(/\s+/).filter(Boolean);

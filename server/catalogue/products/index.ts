@@ -19,6 +19,7 @@ export type { Catalogue, ChangedTags } from './catalogue.ts';
 export type { ProductSet } from './product-set.ts';
 export { CatalogueIndex } from './search-index/catalogue-index.ts';
 export { loadAllProducts, loadProducts } from './search-index/load.ts';
+export { loadProductOfCode } from './load-by-code.ts';
 export { chooseBySegment, loadProductsOfSegment } from './search-index/load-segment.ts';
 export { ProductWords } from './search-index/product-words.ts';
 export { shortestCode } from './search-index/relevance.ts';

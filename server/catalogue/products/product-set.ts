@@ -9,7 +9,7 @@ export type ProductSet =
   | Bitset
   /** Products that belong to a set of `uncountedSetsOf`, or have a facet value. */
   | { facet: FacetKey }
-  /** Products with one of the articles `any` and none of `none`, by the hashes of the articles; for a search engine. */
+  /** Products that have an article in `any` and no article in `none`, given as article hashes. Only the search engine supports it. */
   | { articles: { any: readonly string[]; none: readonly string[] } }
   | { all: readonly ProductSet[] }
   | { any: readonly ProductSet[] }

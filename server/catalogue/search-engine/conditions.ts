@@ -11,7 +11,7 @@ export const fieldOf = (facet: FacetKey): 'facets' | 'specs' | 'sets' => {
   return /^(badge|with):/.test(facet) ? 'sets' : 'facets';
 };
 
-/** Returns the condition for products with any of these facet values, which belong to one field. */
+/** Returns the condition for products with any of these facet values. All values must belong to the same field. */
 export const anyFacet = (values: readonly FacetKey[]): Clause => ({
   terms: { [fieldOf(values[0] ?? '')]: values },
 });

@@ -70,7 +70,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('the engine is filled and answers', () => {
+test('the feed fills the engine with all products and sends only requests of the contract', () => {
   expect(server.unknown).toEqual([]);
   expect([engine.isReady, engine.size]).toEqual([true, products.length]);
 });

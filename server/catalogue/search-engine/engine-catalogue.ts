@@ -11,6 +11,7 @@ import {
   type ReferenceData,
   chooseBySegment,
   foldSku,
+  loadProductOfCode,
   loadProducts,
   loadProductsOfSegment,
   loadReferenceData,
@@ -18,7 +19,7 @@ import {
 import type { Database } from '#server/platform/db/client.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import { conditionOf } from './conditions.ts';
-import { type EngineClient, EngineFailure } from './engine-client.ts';
+import { type EngineClient, EngineFailure, EngineUnreachable } from './engine-client.ts';
 import { ProductSearch } from './search-products.ts';
 
 const checkMs = 5000;
@@ -75,7 +76,12 @@ export class EngineCatalogue implements Catalogue {
 
   /** Checks whether the engine answers and has an index. Never throws. */
   async check(): Promise<void> {
-    await this.#ask(async () => (this.size = await this.#search.count({ match_all: {} }))).catch(() => {});
+    try {
+      this.size = await this.#search.count({ match_all: {} });
+      this.#noteAnswer();
+    } catch (error) {
+      this.#noteFailure(error);
+    }
   }
 
   async find(params: ProductQuery, withFacets: boolean): Promise<ProductSearchResult> {
@@ -96,8 +102,16 @@ export class EngineCatalogue implements Catalogue {
   }
 
   async findByCode(code: string): Promise<IndexedProduct | undefined> {
+    const stored = await loadProductOfCode(this.#db, code);
     const sku = foldSku(code);
-    const id = sku && (await this.#ask(() => this.#search.findByCode([...new Set([sku, padGtin(sku)])])));
+    if (stored || !sku || !this.isReady) return stored;
+    // Only the engine finds SKUs with other separators; removed products are shown without it.
+    const id = await this.#ask(() => this.#search.findByCode([...new Set([sku, padGtin(sku)])])).catch(
+      (error: unknown) => {
+        if (error instanceof CatalogueNotReady) return undefined;
+        throw error;
+      },
+    );
     return id ? this.findById(id) : undefined;
   }
 
@@ -123,24 +137,37 @@ export class EngineCatalogue implements Catalogue {
     return { changed: ids.flatMap((id) => [`product:${id}`, `stock:${id}`]), availability: [] };
   }
 
-  /** Notes whether the engine answered. */
+  /**
+   * Sends a request of a visitor. Without a connection, the catalogue is no longer ready; after another failure it stays
+   * ready, as the request itself may be the cause.
+   */
   async #ask<T>(request: () => Promise<T>): Promise<T> {
     try {
       const answer = await request();
-      if (this.#isReported) this.#log.info('the search engine answers again');
-      this.#isReported = false;
-      this.isReady = true;
+      this.#noteAnswer();
       return answer;
     } catch (error) {
       if (!(error instanceof EngineFailure) || isRefusal(error)) throw error;
-      this.isReady = false;
-      // Without the alias, no fill has been complete yet.
-      this.notReadyReason = error.status === 404 ? 'catalogue_loading' : 'search_engine_unreachable';
-      const level = error.status === 404 ? 'info' : 'error';
-      if (!this.#isReported) this.#log[level]({ error }, 'the search engine cannot answer lists');
-      this.#isReported = true;
+      if (error instanceof EngineUnreachable) this.#noteFailure(error);
+      else if (this.isReady) this.#log.warn({ error }, 'the search engine did not answer a request');
       throw new CatalogueNotReady();
     }
+  }
+
+  #noteAnswer(): void {
+    if (this.#isReported) this.#log.info('the search engine answers again');
+    this.#isReported = false;
+    this.isReady = true;
+  }
+
+  #noteFailure(error: unknown): void {
+    this.isReady = false;
+    // Without the alias, no fill has been complete yet.
+    const isLoading = error instanceof EngineFailure && error.status === 404;
+    this.notReadyReason = isLoading ? 'catalogue_loading' : 'search_engine_unreachable';
+    const level = isLoading ? 'info' : 'error';
+    if (!this.#isReported) this.#log[level]({ error }, 'the search engine cannot answer lists');
+    this.#isReported = true;
   }
 }
 

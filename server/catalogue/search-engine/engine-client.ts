@@ -12,6 +12,9 @@ export class EngineFailure extends Error {
   }
 }
 
+/** No connection to the engine. */
+export class EngineUnreachable extends EngineFailure {}
+
 interface EngineRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the URL of the engine, with its query. */
@@ -75,6 +78,9 @@ export function createEngineClient(address: string, stopping?: AbortSignal): Eng
         answer = JSON.parse(text);
       } catch (error) {
         if (error instanceof EngineFailure) throw error;
+        // `fetch` rejects a failed connection with a TypeError, a timeout with a DOMException.
+        if (error instanceof TypeError)
+          throw new EngineUnreachable(`${what} had no connection`, undefined, { cause: error });
         throw new EngineFailure(`${what} had no valid answer`, undefined, { cause: error });
       }
       const parsed = schema.safeParse(answer);

@@ -4,16 +4,16 @@ import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/shop.ts';
 import { EngineFeed, createEngineClient } from './index.ts';
-import { type IndexingServer, startIndexingServer } from './indexing-server.ts';
+import { type FakeEngine, startFakeEngine } from './fake-engine.ts';
 
 let database: TestDatabase;
 let db: Database;
-let engine: IndexingServer;
+let engine: FakeEngine;
 let feed: EngineFeed;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url);
-  engine = await startIndexingServer();
+  engine = await startFakeEngine();
   feed = open();
 });
 afterAll(async () => {
@@ -22,8 +22,13 @@ afterAll(async () => {
   await engine.close();
 });
 
-const open = (version = '1', alias = 'shop') =>
-  new EngineFeed(db, createLog('silent'), { client: createEngineClient(engine.url), alias, version });
+const open = (version = '1', alias = 'shop', mostChanges?: number) =>
+  new EngineFeed(db, createLog('silent'), {
+    client: createEngineClient(engine.url),
+    alias,
+    version,
+    ...(mostChanges === undefined ? {} : { mostChanges }),
+  });
 const current = () => engine.aliases.get('shop');
 const onSale = async () => {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -165,5 +170,54 @@ describe('the index of the search engine', () => {
     expect(current()).toBe(before);
     await open('3').step();
     expect([...engine.indexes.keys()]).toEqual([current()]);
+  });
+
+  test('is filled again when more products changed than one step writes', async () => {
+    const own = open('3', 'shop', 2);
+    await own.step();
+    const before = current();
+    const ids = (await onSale()).slice(0, 3);
+    await db.execute(
+      sql`UPDATE product_inventory SET price_cents = 6 WHERE product_catalog_id = ANY(${sql.param(ids)}::uuid[])`,
+    );
+    await own.step();
+    expect(current()).not.toBe(before);
+    expect(ids.map((id) => engine.find('shop', id)?.price)).toEqual([6, 6, 6]);
+    expect([...engine.indexes.keys()]).toEqual([current()]);
+  });
+
+  test('keeps the new index when the answer to the switch is lost', async () => {
+    const before = current();
+    engine.loseSwitch = 'after';
+    await open('4').step();
+    expect(current()).not.toBe(before);
+    expect([...engine.indexes.keys()]).toEqual([current()]);
+    expect(stored()).toEqual(await onSale());
+  });
+
+  test('keeps and follows the former index when the switch fails', async () => {
+    const before = current();
+    engine.loseSwitch = 'before';
+    await expect(open('5').step()).rejects.toThrow('504');
+    expect([current(), [...engine.indexes.keys()]]).toEqual([before, [before]]);
+    const [id] = await onSale();
+    await db.execute(sql`UPDATE product_inventory SET price_cents = 7 WHERE product_catalog_id = ${id}`);
+    await open('4').step();
+    expect([current(), engine.find('shop', id!)?.price]).toEqual([before, 7]);
+  });
+
+  test('keeps the new index when its announcement fails, and announces it in the next step', async () => {
+    const before = current();
+    const own = open('6');
+    await db.execute(sql`DELETE FROM changes WHERE kind = 'lists'`);
+    await db.execute(sql`ALTER TABLE changes ADD CONSTRAINT no_lists CHECK (kind <> 'lists')`);
+    await expect(own.step()).rejects.toThrow();
+    expect(current()).not.toBe(before);
+    const filled = current();
+    await db.execute(sql`ALTER TABLE changes DROP CONSTRAINT no_lists`);
+    await own.step();
+    expect(await announced()).toBe('*');
+    expect([current(), [...engine.indexes.keys()]]).toEqual([filled, [filled]]);
+    expect(stored()).toEqual(await onSale());
   });
 });

@@ -20,14 +20,14 @@ import {
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { EngineClient } from './engine-client.ts';
-import { IndexWriter, type WrittenProduct } from './index-writer.ts';
+import { IndexWriter, type OtherIndex, type WrittenProduct } from './index-writer.ts';
 
 /** Pause between two looks at the table of changes, and after an error. */
 const [idleMs, retryMs] = [500, 5000];
 const hourMs = 3_600_000;
-/** Products of one step; further ones follow in the next. With more changes than `mostChanges`, all are read again. */
-const mostChanges = 50_000;
-/** As in the triggers: more products than this are announced as all. */
+/** With more changed products than this, a new index is filled. */
+const defaultMostChanges = 50_000;
+/** Above this number, `*` is announced instead of product ids, as in the triggers that write `changes`. */
 const mostAnnounced = 100;
 /** Advisory lock of the fill, so that only one process fills. */
 const fillLock = 727051;
@@ -47,6 +47,8 @@ interface Settings {
   alias: string;
   /** Version of the shop: another version may index words and facet values in another way. */
   version: string;
+  /** With more changed products than this, a new index is filled. */
+  mostChanges?: number;
 }
 
 /**
@@ -58,16 +60,24 @@ export class EngineFeed {
   readonly #db: Database;
   readonly #log: Logger;
   readonly #version: string;
+  readonly #mostChanges: number;
   readonly #writer: IndexWriter;
   readonly #ending = new AbortController();
   #current: Current | undefined;
   #mustCheck = true;
+  /** A filled index to which the alias is being led, and the indexes that it replaces. */
+  #switching: { id: string; others: readonly OtherIndex[] } | undefined;
   #working: Promise<void> | undefined;
 
-  constructor(db: Database, log: Logger, { client, alias, version }: Settings) {
+  constructor(
+    db: Database,
+    log: Logger,
+    { client, alias, version, mostChanges = defaultMostChanges }: Settings,
+  ) {
     this.#db = db;
     this.#log = log;
     this.#version = version;
+    this.#mostChanges = mostChanges;
     this.#writer = new IndexWriter(client, alias);
   }
 
@@ -81,7 +91,7 @@ export class EngineFeed {
     await this.#working;
   }
 
-  /** Fills a new index if the reference data have changed. */
+  /** Makes the next step compare the reference data and fill a new index if they changed. */
   checkReference(): void {
     this.#mustCheck = true;
   }
@@ -110,14 +120,20 @@ export class EngineFeed {
    * @returns `waiting` when another process fills the index
    */
   async step(): Promise<'waiting' | undefined> {
+    if (this.#switching) await this.#finishSwitch(this.#switching);
     if (this.#mustCheck || !this.#current) {
+      // Cleared first: `checkReference` may be called meanwhile.
+      const mustCheck = this.#mustCheck;
+      this.#mustCheck = false;
       // Compared only at the start and after changes of the reference data: during an upgrade, processes of two
       // versions would otherwise replace each other's index again and again.
-      this.#current = await this.#findUsable((content, expected) => !this.#mustCheck || content === expected);
-      this.#mustCheck = false;
+      this.#current = await this.#findUsable((content, expected) => !mustCheck || content === expected);
     }
-    if (this.#current && (await this.#follow(this.#current)) === 'lost')
-      this.#current = await this.#findUsable(() => true);
+    const followed = this.#current;
+    const outcome = followed && (await this.#follow(followed));
+    if (outcome === 'lost') this.#current = await this.#findUsable(() => true);
+    if (outcome === 'too_many' || (outcome === 'lost' && this.#current?.id === followed?.id))
+      this.#current = undefined;
     return this.#current ? undefined : this.#fill();
   }
 
@@ -138,24 +154,26 @@ export class EngineFeed {
   /**
    * Writes the products that changed since the position of the index, and announces that lists changed.
    *
-   * @returns `lost` when the index must be filled again
+   * @returns `lost` when the position of the index is no longer known, `too_many` when a fill is faster
    */
-  async #follow(current: Current): Promise<'lost' | undefined> {
+  async #follow(current: Current): Promise<'lost' | 'too_many' | undefined> {
     const { id, reference } = current;
     const known = await positionOfSnapshot(this.#db, id);
     if (!known) return 'lost';
-    const waiting = await listChangesSince(this.#db, known, mostChanges);
-    if (!waiting) return 'lost';
+    const waiting = await listChangesSince(this.#db, known, this.#mostChanges);
+    if (!waiting) return 'too_many';
     // The position moves on without changes too, before the database deletes old ones.
     if (waiting.productIds.length === 0 && Date.now() - current.movedAt < hourMs) return undefined;
     await this.#db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ position: string; version: string }>(sql`
-        SELECT position::text, pg_current_xact_id()::text AS version FROM catalogue_snapshots
-        WHERE id = ${id} FOR UPDATE SKIP LOCKED`);
+      const { rows } = await tx.execute<{ position: string }>(sql`
+        SELECT position::text FROM catalogue_snapshots WHERE id = ${id} FOR UPDATE SKIP LOCKED`);
       const [locked] = rows;
-      const changes = locked && (await listChangesSince(tx, locked.position, mostChanges));
+      if (!locked) return;
+      // Read after the lock, so that it is higher than the version of each earlier holder of the lock.
+      const version = await readVersion(tx);
+      const changes = await listChangesSince(tx, locked.position, this.#mostChanges);
       if (!changes) return;
-      await this.#write(tx, id, changes.productIds, locked.version, reference);
+      await this.#write(tx, id, changes.productIds, version, reference);
       await moveSnapshot(tx, id, changes.position);
       if (changes.productIds.length > 0) await announceLists(tx, changes.productIds);
       current.movedAt = Date.now();
@@ -203,17 +221,16 @@ export class EngineFeed {
     const started = Date.now();
     const reference = await loadReferenceData(this.#db);
     const position = await readPosition(this.#db);
-    const { rows } = await this.#db.execute<{ version: string }>(
-      sql`SELECT pg_current_xact_id()::text AS version`,
-    );
+    const version = await readVersion(this.#db);
     this.#log.info({ index: this.#writer.nameOf(id) }, 'filling a new index of the search engine');
     await this.#writer.create(id, this.#contentOf(reference));
+    let written = 0;
+    let others: OtherIndex[];
     try {
-      let written = 0;
       for await (const batch of loadAllProducts(this.#db)) {
         this.#ending.signal.throwIfAborted();
         const ids = batch.map((product) => product.id);
-        await this.#writer.write(id, await withArticles(this.#db, ids, batch), rows[0]!.version, reference);
+        await this.#writer.write(id, await withArticles(this.#db, ids, batch), version, reference);
         const before = written;
         written += batch.length;
         if (Math.floor(before / progressEvery) < Math.floor(written / progressEvery))
@@ -221,21 +238,54 @@ export class EngineFeed {
       }
       await registerSnapshot(this.#db, id, position);
       this.#current = { id, reference, movedAt: Date.now() };
-      if ((await this.#follow(this.#current)) === 'lost') throw new Error('too many changes during the fill');
+      if ((await this.#follow(this.#current)) !== undefined)
+        throw new Error('too many changes during the fill');
       await this.#writer.refresh(id);
-      const others = await this.#writer.listOthers(id);
-      // Waits for a process that still writes to them: a later write would create the deleted index again.
-      for (const other of others) await removeSnapshot(this.#db, other);
-      await this.#writer.switchTo(id, others);
-      await announceLists(this.#db, '*');
-      this.#log.info({ products: written, ms: Date.now() - started }, 'the search engine has a new index');
+      others = await this.#writer.listOthers(id);
     } catch (error) {
       this.#current = undefined;
       await removeSnapshot(this.#db, id).catch(() => {});
       await this.#writer.delete(id).catch(() => {});
       throw error;
     }
+    this.#switching = { id, others };
+    let failure: unknown;
+    const isSwitched = await this.#writer.switchTo(id, others).then(
+      () => true as const,
+      (error: unknown) => void (failure = error),
+    );
+    if (!(await this.#finishSwitch(this.#switching, isSwitched))) throw failure;
+    this.#log.info({ products: written, ms: Date.now() - started }, 'the search engine has a new index');
   }
+
+  /**
+   * Announces a new index and deletes the replaced ones; deletes the new one if the alias does not lead to it. After an
+   * error, the next step does it again.
+   *
+   * @param known whether the alias leads to the new index; undefined to ask the engine
+   * @returns whether the alias leads to the new index
+   */
+  async #finishSwitch(
+    { id, others }: { id: string; others: readonly OtherIndex[] },
+    known?: true,
+  ): Promise<boolean> {
+    const isSwitched = known ?? (await this.#writer.findCurrent())?.id === id;
+    if (isSwitched) await announceLists(this.#db, '*');
+    else if (this.#current?.id === id) this.#current = undefined;
+    for (const unused of isSwitched ? others : [{ id }]) {
+      // Waits for a process that still writes to it: a later write would create the deleted index again.
+      await removeSnapshot(this.#db, unused.id);
+      await this.#writer.delete(unused.id);
+    }
+    this.#switching = undefined;
+    return isSwitched;
+  }
+}
+
+/** Returns the id of the transaction, which orders the writes of a product. */
+async function readVersion(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`SELECT pg_current_xact_id()::text AS version`);
+  return rows[0]!.version;
 }
 
 async function withArticles(

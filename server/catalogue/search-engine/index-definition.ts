@@ -17,7 +17,7 @@ export const indexDefinition = (content: string) => ({
       // Lists show every page, and a filter by fit contains many articles.
       max_result_window: 10_000_000,
       max_terms_count: 1_000_000,
-      // How long the engine remembers the version of a deleted document.
+      // Remembers versions of deleted documents this long, so that a delayed older write cannot restore them.
       gc_deletes: '1h',
     },
   },

@@ -9,11 +9,18 @@ const adminMs = 30_000;
 const bulkMs = 60_000;
 const productsPerBulk = 1000;
 
-/** A product to write, with the hashes of its articles; undefined for one that is not on sale. */
+/** A product to write, with the hashes of its articles. An undefined `product` is not on sale; its document is deleted. */
 export interface WrittenProduct {
   id: string;
   product: IndexedProduct | undefined;
   articles: readonly string[];
+}
+
+/** Another index of the alias. */
+export interface OtherIndex {
+  id: string;
+  /** Whether the alias leads to it. */
+  isCurrent: boolean;
 }
 
 /** Creates, fills, switches and deletes the indexes of one alias. Its functions throw `EngineFailure`. */
@@ -94,27 +101,32 @@ export class IndexWriter {
     await this.#client.send(request, refreshed);
   }
 
-  /** Leads the alias to an index, and deletes the other ones, in one step. */
-  async switchTo(id: string, others: readonly string[]): Promise<void> {
+  /** Leads the alias to an index instead of the other ones, in one step. */
+  async switchTo(id: string, others: readonly OtherIndex[]): Promise<void> {
+    const alias = this.#alias;
+    const former = others.filter(({ isCurrent }) => isCurrent);
     await this.#admin('POST', '/_aliases', {
       actions: [
-        { add: { index: this.nameOf(id), alias: this.#alias } },
-        ...others.map((other) => ({ remove_index: { index: this.nameOf(other) } })),
+        { add: { index: this.nameOf(id), alias } },
+        ...former.map((other) => ({ remove: { index: this.nameOf(other.id), alias } })),
       ],
     });
   }
 
+  /** Deletes an index, if it exists. */
   async delete(id: string): Promise<void> {
-    await this.#admin('DELETE', `/${this.nameOf(id)}`);
+    await this.#admin('DELETE', `/${this.nameOf(id)}`).catch((error: unknown) => {
+      if (!(error instanceof EngineFailure) || error.status !== 404) throw error;
+    });
   }
 
   /** Lists the other indexes that fills of this alias made, also of fills that were not completed. */
-  async listOthers(id: string): Promise<string[]> {
+  async listOthers(id: string): Promise<OtherIndex[]> {
     const request = { method: 'GET', path: `/${this.#alias}-*/_alias`, timeoutMs: adminMs } as const;
-    const ids = Object.keys(await this.#client.send(request, indexNames)).flatMap(
-      (name) => this.#idOf(name) ?? [],
-    );
-    return ids.filter((other) => other !== id);
+    return Object.entries(await this.#client.send(request, indexNames)).flatMap(([name, { aliases }]) => {
+      const other = this.#idOf(name);
+      return other && other !== id ? [{ id: other, isCurrent: this.#alias in aliases }] : [];
+    });
   }
 
   /** Another alias may begin with the same name, so the rest of the name must be an id. */

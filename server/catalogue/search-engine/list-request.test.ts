@@ -101,7 +101,7 @@ describe('the request of a list', () => {
     expect(listRequest(params, text, false)).not.toHaveProperty('query.function_score');
   });
 
-  test('counts groups without the choice among them', () => {
+  test('counts each group as if no group were chosen', () => {
     const sets = {
       yes: { articles: { any: ['a'], none: [] } },
       no: { articles: { any: ['b'], none: ['a'] } },

@@ -24,15 +24,15 @@ type Found = Omit<ProductSearchResult, 'products'> & { ids: string[] };
 export class ProductSearch {
   readonly #client: EngineClient;
   readonly #alias: string;
-  /** What the index knew of a word within the last minute. */
-  readonly #words = new LRUCache<string, KnownWord>(knownWords);
+  /** Cache of word lookups in the index; entries expire after one minute. */
+  readonly #wordCache = new LRUCache<string, KnownWord>(knownWords);
 
   constructor(client: EngineClient, alias: string) {
     this.#client = client;
     this.#alias = alias;
   }
 
-  /** Finds one page of products by their ids, with the total and the facet counts. */
+  /** Finds one page of matching products. Returns their ids, the total and, if requested, the facet counts. */
   async find(params: ProductQuery, withFacets: boolean, reference: ReferenceData): Promise<Found> {
     const text = params.query?.trim() ? params.query : undefined;
     if (text === undefined)
@@ -96,17 +96,17 @@ export class ProductSearch {
   }
 
   async #readWords(words: readonly string[]): Promise<ReadonlyMap<string, KnownWord>> {
-    const unread = words.filter((word) => !this.#words.has(word));
+    const unread = words.filter((word) => !this.#wordCache.has(word));
     const known = new Map<string, KnownWord>();
     if (unread.length > 0) {
       const counts = await this.#counts(wordConditions(unread));
       for (const [word, found] of toKnownWords(unread, counts)) {
         known.set(word, found);
-        this.#words.set(word, found);
+        this.#wordCache.set(word, found);
       }
     }
     const unindexed: KnownWord = { isIndexed: false, typos: 0 };
-    for (const word of words) if (!known.has(word)) known.set(word, this.#words.get(word) ?? unindexed);
+    for (const word of words) if (!known.has(word)) known.set(word, this.#wordCache.get(word) ?? unindexed);
     return known;
   }
 

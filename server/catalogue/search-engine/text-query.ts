@@ -11,7 +11,7 @@ const mostWords = 8;
 
 const constant = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } });
 
-/** Returns the clause that scores the best match of one word: the weight of its field in tenths. */
+/** Returns the clause that scores the best match of a word: field weight × certainty of the match (in tenths). */
 function scoreOf(word: string, { known }: SearchPlan): Clause {
   const typos = known.get(word)?.typos ?? 0;
   const queries = wordWeights.flatMap((weight) => {
@@ -61,14 +61,14 @@ export function textQuery(plan: SearchPlan, least: number): Clause {
         ...query.optional.map((word) => scoreOf(word, plan)),
         constant({ term: { names: { value: name } } }, points.name),
         ...(head.length > 0 ? [constant(anyFacet(head.map((id) => `category:${id}`)), points.head)] : []),
-        ...standing,
+        ...boosts,
       ],
     },
   };
 }
 
-/** Points that sort equally good matches. */
-const standing: readonly Clause[] = [
+/** Score boosts that order equally good matches: in stock first, then featured. */
+const boosts: readonly Clause[] = [
   constant({ bool: { must_not: [anyFacet(['stock:out'])] } }, points.inStock),
   constant({ term: { featured: { value: 1 } } }, points.featured),
 ];

@@ -7,8 +7,8 @@ interface StoredIndex {
   documents: Map<string, { version: number; document: Record<string, unknown> | undefined }>;
 }
 
-/** A server that stores documents for tests of the feed, with the versions of OpenSearch's bulk API. No searches. */
-export interface IndexingServer {
+/** Fake engine for tests of the feed: stores documents with the versions of OpenSearch's bulk API, without searches. */
+export interface FakeEngine {
   url: string;
   indexes: Map<string, StoredIndex>;
   aliases: Map<string, string>;
@@ -18,14 +18,16 @@ export interface IndexingServer {
   find: (alias: string, id: string) => Record<string, unknown> | undefined;
   /** Status of all answers instead of the usual ones. */
   failWith: number | undefined;
+  /** Loses the answer to the next change of aliases, before or after the change. */
+  loseSwitch: 'before' | 'after' | undefined;
   close: () => Promise<void>;
 }
 
 type Lines = Record<string, { _id: string; version: number; version_type: string }>[];
 
-export async function startIndexingServer(): Promise<IndexingServer> {
-  const indexes: IndexingServer['indexes'] = new Map();
-  const aliases: IndexingServer['aliases'] = new Map();
+export async function startFakeEngine(): Promise<FakeEngine> {
+  const indexes: FakeEngine['indexes'] = new Map();
+  const aliases: FakeEngine['aliases'] = new Map();
 
   function answer(method: string, path: string, sent: string): [status: number, body: object] {
     const [, name = '', action] = path.split('/');
@@ -37,14 +39,23 @@ export async function startIndexingServer(): Promise<IndexingServer> {
     if (method === 'DELETE') return indexes.delete(name) ? [200, { acknowledged: true }] : [404, {}];
     if (path === '/_aliases') {
       const { actions } = JSON.parse(sent) as { actions: Record<string, { index: string; alias: string }>[] };
-      for (const { add, remove_index: removed } of actions) {
-        if (add) aliases.set(add.alias, add.index);
-        if (removed) indexes.delete(removed.index);
-      }
-      return [200, { acknowledged: true }];
+      const lost = engine.loseSwitch;
+      engine.loseSwitch = undefined;
+      if (lost === 'before') return [504, {}];
+      if (actions.some(({ add }) => add && !indexes.has(add.index))) return [404, {}];
+      for (const { remove } of actions)
+        if (remove && aliases.get(remove.alias) === remove.index) aliases.delete(remove.alias);
+      for (const { add } of actions) if (add) aliases.set(add.alias, add.index);
+      return lost ? [504, {}] : [200, { acknowledged: true }];
     }
-    if (action === '_alias')
-      return [200, Object.fromEntries([...indexes.keys()].map((key) => [key, { aliases: {} }]))];
+    if (action === '_alias') {
+      const aliasesOf = (key: string) => [...aliases].filter(([, index]) => index === key);
+      const named = [...indexes.keys()].map((key) => [
+        key,
+        { aliases: Object.fromEntries(aliasesOf(key).map(([alias]) => [alias, {}])) },
+      ]);
+      return [200, Object.fromEntries(named) as object];
+    }
     if (!index) return [404, { error: { type: 'index_not_found_exception' }, status: 404 }];
     if (action === '_mapping') return [200, { [aliases.get(name) ?? name]: index.definition }];
     if (action === '_refresh') return [200, { _shards: { failed: 0 } }];
@@ -80,13 +91,14 @@ export async function startIndexingServer(): Promise<IndexingServer> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const engine: IndexingServer = {
+  const engine: FakeEngine = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     indexes,
     aliases,
     requests: [],
     find: (alias, id) => indexes.get(aliases.get(alias) ?? '')?.documents.get(id)?.document,
     failWith: undefined,
+    loseSwitch: undefined,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
