@@ -51,7 +51,7 @@ const retryMs = 5000;
  */
 export class CatalogueIndexes {
   readonly catalogueIndex: CatalogueIndex;
-  /** What answers lists: the search engine, or the in-memory index. */
+  /** Serves product lists: the search engine if configured, else the in-memory index. */
   readonly catalogue: Catalogue;
   readonly fitIndex: FitIndex;
   readonly #db: Database;

@@ -14,10 +14,14 @@ export async function loadProductsOfSegment(db: Database, segment: string): Prom
 export const chooseBySegment = (
   products: readonly IndexedProduct[],
   segment: string,
-): IndexedProduct | undefined => products.find(({ id }) => id === segment) ?? chooseByNameInPath(products, segment);
+): IndexedProduct | undefined =>
+  products.find(({ id }) => id === segment) ?? chooseByNameInPath(products, segment);
 
 /** Returns the product with this name in its path, else the one with the lowest id. */
-export function chooseByNameInPath(candidates: readonly IndexedProduct[], segment: string): IndexedProduct | undefined {
+export function chooseByNameInPath(
+  candidates: readonly IndexedProduct[],
+  segment: string,
+): IndexedProduct | undefined {
   if (candidates.length < 2) return candidates[0];
   const products = candidates.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const path = `/product/${segment.toLowerCase()}`;
