@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { findProducts } from '#server/catalogue/products/index.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
+import { changeProducts } from '#tests/support/change-products.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/shop.ts';
 import { CatalogueIndexes } from './catalogue-indexes.ts';
@@ -78,29 +79,13 @@ describe('a snapshot of the catalogue index', () => {
 
   test('is completed by the changes since: price, stock, name, facts, hidden and deleted products', async () => {
     await start();
-    const { rows } = await db.execute<{ id: string }>(
-      sql`SELECT v.product_catalog_id AS id FROM product_variants v JOIN variant_facts f ON f.variant_id = v.id GROUP BY 1 ORDER BY 1 LIMIT 6`,
-    );
-    const [price, stock, name, hidden, deleted, facts] = rows.map(({ id }) => id);
-    await db.execute(sql`UPDATE product_inventory SET price_cents = 1 WHERE product_catalog_id = ${price}`);
-    await db.execute(sql`UPDATE product_variants SET stock_quantity = 0 WHERE product_catalog_id = ${stock}`);
-    await db.execute(sql`UPDATE product_catalog SET name = 'Frein Zwillikon' WHERE id = ${name}`);
-    await db.execute(
-      sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${hidden}`,
-    );
-    await db.execute(
-      sql`DELETE FROM variant_facts WHERE variant_id IN (SELECT id FROM product_variants WHERE product_catalog_id = ${facts})`,
-    );
-    await db.execute(
-      sql`DELETE FROM stock_movements WHERE variant_id IN (SELECT id FROM product_variants WHERE product_catalog_id = ${deleted})`,
-    );
-    await db.execute(sql`DELETE FROM product_catalog WHERE id = ${deleted}`);
+    const { price, hidden, deleted, facts } = await changeProducts(db);
     const { indexes, isFilled } = await start();
     expect(isFilled).toBe(false);
-    expect(indexes.catalogueIndex.byId(price!)?.price).toBe(1);
-    expect(indexes.catalogueIndex.byId(hidden!)).toBeUndefined();
-    expect(indexes.catalogueIndex.byId(deleted!)).toBeUndefined();
-    expect(indexes.fitIndex.partsOf(facts!)).toEqual([]);
+    expect(indexes.catalogueIndex.byId(price)?.price).toBe(1);
+    expect(indexes.catalogueIndex.byId(hidden)).toBeUndefined();
+    expect(indexes.catalogueIndex.byId(deleted)).toBeUndefined();
+    expect(indexes.fitIndex.partsOf(facts)).toEqual([]);
     expect(shown(indexes)).toEqual(await shownByDatabase());
   });
 

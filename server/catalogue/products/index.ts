@@ -15,6 +15,7 @@ export {
 } from './search-index/find.ts';
 export type { SearchNotes } from './search-index/relevance.ts';
 export type { IndexedProduct, StockState } from './search-index/product.ts';
+export { chosenFacets } from './search-index/chosen-facets.ts';
 export type { Catalogue, ChangedTags } from './catalogue.ts';
 export type { ProductSet } from './product-set.ts';
 export { CatalogueIndex } from './search-index/catalogue-index.ts';

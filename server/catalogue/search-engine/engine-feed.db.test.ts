@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
+import { changeProducts } from '#tests/support/change-products.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/shop.ts';
 import { EngineFeed, createEngineClient } from './index.ts';
 import { type FakeEngine, startFakeEngine } from './fake-engine.ts';
@@ -59,31 +60,16 @@ describe('the index of the search engine', () => {
   });
 
   test('follows changes of price, stock, name and facts, hidden and deleted products, and announces them', async () => {
-    const { rows } = await db.execute<{ id: string }>(
-      sql`SELECT v.product_catalog_id AS id FROM product_variants v JOIN variant_facts f ON f.variant_id = v.id GROUP BY 1 ORDER BY 1 LIMIT 6`,
-    );
-    const [price, stock, name, hidden, deleted, facts] = rows.map(({ id }) => id);
-    await db.execute(sql`UPDATE product_inventory SET price_cents = 1 WHERE product_catalog_id = ${price}`);
-    await db.execute(sql`UPDATE product_variants SET stock_quantity = 0 WHERE product_catalog_id = ${stock}`);
-    await db.execute(sql`UPDATE product_catalog SET name = 'Frein Zwillikon' WHERE id = ${name}`);
-    await db.execute(
-      sql`UPDATE product_inventory SET is_visible_online = false WHERE product_catalog_id = ${hidden}`,
-    );
-    await db.execute(
-      sql`DELETE FROM variant_facts WHERE variant_id IN (SELECT id FROM product_variants WHERE product_catalog_id = ${facts})`,
-    );
-    await db.execute(
-      sql`DELETE FROM stock_movements WHERE variant_id IN (SELECT id FROM product_variants WHERE product_catalog_id = ${deleted})`,
-    );
-    await db.execute(sql`DELETE FROM product_catalog WHERE id = ${deleted}`);
-    expect(engine.find('shop', facts!)?.articles).not.toEqual([]);
+    const changed = await changeProducts(db);
+    const { price, stock, name, facts } = changed;
+    expect(engine.find('shop', facts)?.articles).not.toEqual([]);
     await feed.step();
-    expect(engine.find('shop', price!)?.price).toBe(1);
-    expect(engine.find('shop', stock!)?.facets).toContain('stock:out');
-    expect(engine.find('shop', name!)?.words).toContain('zwillikon');
-    expect(engine.find('shop', facts!)?.articles).toEqual([]);
+    expect(engine.find('shop', price)?.price).toBe(1);
+    expect(engine.find('shop', stock)?.facets).toContain('stock:out');
+    expect(engine.find('shop', name)?.words).toContain('zwillikon');
+    expect(engine.find('shop', facts)?.articles).toEqual([]);
     expect(stored()).toEqual(await onSale());
-    expect((await announced())!.split(',').sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect((await announced())!.split(',').sort()).toEqual(Object.values(changed).sort());
   });
 
   test('writes nothing without changes', async () => {

@@ -1,4 +1,4 @@
-import { type FacetKey, type ProductQuery, variantTypes } from '#server/catalogue/products/index.ts';
+import { type ProductQuery, chosenFacets } from '#server/catalogue/products/index.ts';
 import { type Clause, allOf, anyFacet, conditionOf } from './conditions.ts';
 
 /** Most values of a facet that are counted. */
@@ -17,26 +17,7 @@ const orders = {
 /** Returns the conditions of a query's filters by facet group, without category and search text. */
 export function filtersOf(params: ProductQuery): Map<string, Clause> {
   const filters = new Map<string, Clause>();
-  const anyOf = (group: string, values: readonly FacetKey[] | undefined) => {
-    if (values?.length) filters.set(group, anyFacet(values));
-  };
-  anyOf(
-    'brand',
-    params.brands?.map((brand) => `brand:${brand}`),
-  );
-  anyOf(
-    'stock',
-    params.availability?.map((state) => `stock:${state}`),
-  );
-  anyOf(
-    'size',
-    params.sizes?.flatMap((size) => variantTypes.map((type) => `size:${type}=${size}`)),
-  );
-  for (const [key, values] of Object.entries(params.specifications ?? {}))
-    anyOf(
-      `spec:${key}`,
-      values.map((value) => `spec:${key}=${value}`),
-    );
+  for (const [group, values] of chosenFacets(params)) filters.set(group, anyFacet(values));
   const { groups, minPrice, maxPrice } = params;
   if (groups?.chosen.length)
     filters.set('groups', conditionOf({ any: groups.chosen.flatMap((name) => groups.sets[name] ?? []) }));

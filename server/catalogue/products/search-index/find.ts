@@ -1,4 +1,5 @@
 import { Bitset } from './bitset.ts';
+import { type FacetFilters, chosenFacets } from './chosen-facets.ts';
 import type { IndexedProduct } from './product.ts';
 import type { ProductSet } from '../product-set.ts';
 import { documentsOf } from './documents-of.ts';
@@ -9,7 +10,6 @@ import type { FacetKey } from './facet-values.ts';
 import type { IndexData } from './index-data.ts';
 import { documentsPricedBetween } from './price-range.ts';
 import type { Section } from './section.ts';
-import { variantTypes } from '../variant-type.ts';
 
 export const sortOrders = ['relevance', 'featured', 'newest', 'price_asc', 'price_desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -18,19 +18,14 @@ export type SortOrder = (typeof sortOrders)[number];
  * A visitor's query to the catalogue. A filter with several values matches products with any of them. Prices
  * are in centimes; both limits are inclusive.
  */
-export interface ProductQuery {
+export interface ProductQuery extends FacetFilters {
   category?: string;
-  brands?: readonly string[];
   query?: string;
   /** Language in which the search text is probably written. */
   locale?: Locale;
   sort?: SortOrder;
   minPrice?: number;
   maxPrice?: number;
-  availability?: readonly string[];
-  /** Names of variant values to match, of any variant type (size, length, colour…). */
-  sizes?: readonly string[];
-  specifications?: Readonly<Record<string, readonly string[]>>;
   /** Products sorted by a visitor's own criterion, such as whether they fit a bike. */
   groups?: ProductGroups;
   /** Products to list before all others: those of the first set first. Ignored for the best matches of a text. */
@@ -241,32 +236,11 @@ function filtersOf(
   section: Section,
 ): Map<string, Bitset> {
   const groups = new Map<string, Bitset>();
-  const anyOf = (group: string, facetValues: readonly FacetKey[] | undefined) => {
-    if (!facetValues?.length) return;
+  for (const [group, facetValues] of chosenFacets(params)) {
     const bits = new Bitset();
-    for (const facetValue of facetValues) {
-      const some = data.docsWith(facetValue);
-      some?.joinTo(bits);
-    }
+    for (const facetValue of facetValues) data.docsWith(facetValue)?.joinTo(bits);
     groups.set(group, bits);
-  };
-  anyOf(
-    'brand',
-    params.brands?.map((brand) => `brand:${brand}`),
-  );
-  anyOf(
-    'stock',
-    params.availability?.map((state) => `stock:${state}`),
-  );
-  anyOf(
-    'size',
-    params.sizes?.flatMap((size) => variantTypes.map((type) => `size:${type}=${size}`)),
-  );
-  for (const [key, values] of Object.entries(params.specifications ?? {}))
-    anyOf(
-      `spec:${key}`,
-      values.map((value) => `spec:${key}=${value}`),
-    );
+  }
   if (params.groups?.chosen.length) {
     const bits = new Bitset();
     const { sets } = params.groups;
