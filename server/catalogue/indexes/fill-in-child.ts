@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  CatalogueIndex,
   type IndexData,
   type ReferenceData,
   type SavedIndex,
+  fillIndexData,
   loadIndexData,
+  loadReferenceData,
   saveIndexData,
 } from '#server/catalogue/products/index.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
@@ -66,10 +67,9 @@ interface FileMeta {
 /** Fills a catalogue index and writes it to a file. `bin/fill-catalogue.mjs` calls it in a child process. */
 export async function writeCatalogueFile(databaseUrl: string, file: string): Promise<void> {
   const db = openDatabase(databaseUrl, 2);
-  const index = new CatalogueIndex(db);
-  await index.fill();
-  const { meta: catalogue, arrays } = saveIndexData(index.data);
-  const { fingerprint } = index.reference;
-  await writeSnapshotFile(file, { meta: { fingerprint, catalogue } satisfies FileMeta, arrays });
+  const reference = await loadReferenceData(db);
+  const { meta: catalogue, arrays } = saveIndexData(await fillIndexData(db, reference));
+  const { fingerprint } = reference;
+  await writeSnapshotFile(file, { meta: { fingerprint, catalogue } satisfies FileMeta, arrays }, false);
   await db.$client.end();
 }

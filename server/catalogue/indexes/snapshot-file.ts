@@ -32,8 +32,16 @@ const alignment = 8;
 /** Length of the directory and its CRC-32, at the end of the file. */
 const endBytes = 8;
 
-/** Writes a snapshot to a new file, then replaces the former one, so that a crash leaves one complete file. */
-export async function writeSnapshotFile(file: string, { meta, arrays }: SnapshotContent): Promise<void> {
+/**
+ * Writes a snapshot to a new file, then replaces the former one, so that a crash leaves one complete file.
+ *
+ * @param isKept whether the file must be complete also after a crash of the machine
+ */
+export async function writeSnapshotFile(
+  file: string,
+  { meta, arrays }: SnapshotContent,
+  isKept = true,
+): Promise<void> {
   const temporary = `${file}.${process.pid}.new`;
   const handle = await open(temporary, 'w', 0o600);
   try {
@@ -66,7 +74,7 @@ export async function writeSnapshotFile(file: string, { meta, arrays }: Snapshot
     end.writeUInt32LE(directory.length, 0);
     end.writeUInt32LE(crc32(directory), 4);
     await handle.writeFile(Buffer.concat([directory, end]));
-    await handle.sync();
+    if (isKept) await handle.sync();
   } catch (error) {
     await handle.close();
     await rm(temporary, { force: true });

@@ -19,6 +19,7 @@ export { chosenFacets } from './search-index/chosen-facets.ts';
 export type { Catalogue, ChangedTags } from './catalogue.ts';
 export type { ProductSet } from './product-set.ts';
 export { CatalogueIndex } from './search-index/catalogue-index.ts';
+export { fillIndexData } from './search-index/fill-index-data.ts';
 export { loadAllProducts, loadProducts } from './search-index/load.ts';
 export { loadProductOfCode } from './load-by-code.ts';
 export { chooseBySegment, loadProductsOfSegment } from './search-index/load-segment.ts';
@@ -33,6 +34,7 @@ export {
   type FacetKey,
   codesOf,
   facetValuesOf,
+  foldedNamesOf,
   groupOf,
   specsOf,
   uncountedSetsOf,

@@ -4,7 +4,7 @@ import {
   type ReferenceData,
   codesOf,
   facetValuesOf,
-  fold,
+  foldedNamesOf,
   specsOf,
   uncountedSetsOf,
 } from '#server/catalogue/products/index.ts';
@@ -25,9 +25,10 @@ export function toDocument(
   words: ProductWords,
   articles: readonly string[],
 ): Record<string, unknown> {
+  const names = foldedNamesOf(product);
   // A word counts once, with its highest weight, and `of` lists the highest weights first.
   const weights = new Map<string, number>();
-  for (const [some, weight] of words.of(product))
+  for (const { words: some, weight } of words.of(product, names))
     for (const word of some) if (word.length < longestTerm && !weights.has(word)) weights.set(word, weight);
   const byWeight: Record<string, string[]> = {};
   for (const [word, weight] of weights) (byWeight[`words${weight}`] ??= []).push(word);
@@ -37,7 +38,7 @@ export function toDocument(
     created: Math.trunc(Date.parse(product.createdAt) / 1000),
     featured: product.isFeatured ? 1 : 0,
     codes: codesOf(product),
-    names: [...new Set(Object.values(product.name).map(fold))],
+    names,
     words: [...weights.keys()],
     ...byWeight,
     facets: facetValuesOf(product, reference),

@@ -1,15 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readShortProductId } from '#shared/product-path.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Catalogue, ChangedTags } from '../catalogue.ts';
 import type { ProductSet } from '../product-set.ts';
 import { findProductsWithBadge, listBadges } from './badges.ts';
 import { documentsOf } from './documents-of.ts';
+import { fillIndexData, nextTurn, productsPerTurn } from './fill-index-data.ts';
 import { type ProductQuery, type ProductSearchResult, findProducts } from './find.ts';
 import { CatalogueNotReady } from './not-ready.ts';
-import { IndexData } from './index-data.ts';
+import type { IndexData } from './index-data.ts';
 import { chooseByNameInPath, chooseBySegment, loadProductsOfSegment } from './load-segment.ts';
-import { loadAllProducts, loadProducts } from './load.ts';
+import { loadProducts } from './load.ts';
 import { differInStockOnly } from './pack-product.ts';
 import type { IndexedProduct } from './product.ts';
 import { docOfCode } from './relevance.ts';
@@ -18,8 +18,6 @@ import { type ReferenceData, loadReferenceData } from './reference-data.ts';
 /** Returns all visible products, read after the call; undefined to leave it to the index. */
 type FillElsewhere = (reference: ReferenceData) => Promise<IndexData | undefined>;
 
-/** Products that are indexed before other work may run: some five milliseconds. */
-const productsPerTurn = 100;
 /** Products that one query reads again. */
 const productsPerRead = 2000;
 /** Number of documents from which removed ones are worth a new fill, once they are the majority. */
@@ -102,8 +100,10 @@ export class CatalogueIndex implements Catalogue {
     const changed = (this.#changedDuringFill = new Set<string>());
     try {
       const reference = await loadReferenceData(this.#db);
-      const data = (await this.#fillElsewhere?.(reference)) ?? (await this.#readAll(reference));
-      if (data.documents > fewDocuments) for (const _ of data.prepare()) await this.#nextTurn();
+      const data =
+        (await this.#fillElsewhere?.(reference)) ??
+        (await fillIndexData(this.#db, reference, this.#stopping));
+      if (data.documents > fewDocuments) for (const _ of data.prepare()) await nextTurn(this.#stopping);
       await catchUp(data, changed, (ids) => loadProducts(this.#db, ids));
       this.use(data);
     } finally {
@@ -111,28 +111,9 @@ export class CatalogueIndex implements Catalogue {
     }
   }
 
-  async #readAll(reference: ReferenceData): Promise<IndexData> {
-    const data = new IndexData(reference);
-    let placed = 0;
-    for await (const batch of loadAllProducts(this.#db))
-      for (const product of batch) {
-        data.place(product);
-        placed += 1;
-        if (placed % productsPerTurn === 0) await this.#nextTurn();
-      }
-    data.text.trim();
-    return data;
-  }
-
-  /** @throws when the process stops */
-  async #nextTurn(): Promise<void> {
-    await nextTurn();
-    this.#stopping?.throwIfAborted();
-  }
-
   /** Replaces all data by that of a snapshot, after loading the products again that changed since. */
   async restore(data: IndexData, changed: readonly string[]): Promise<void> {
-    for (const _ of data.prepare()) await this.#nextTurn();
+    for (const _ of data.prepare()) await nextTurn(this.#stopping);
     await catchUp(data, new Set(changed), (ids) => loadProducts(this.#db, ids));
     this.use(data);
   }

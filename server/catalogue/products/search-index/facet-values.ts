@@ -1,5 +1,5 @@
 import { padGtin } from '#shared/gtin.ts';
-import { foldSku } from '../search/words.ts';
+import { fold, foldSku } from '../search/words.ts';
 import type { IndexedProduct } from './product.ts';
 import type { ReferenceData } from './reference-data.ts';
 
@@ -19,6 +19,11 @@ export function groupOf(facetValue: FacetKey): string {
 /** Returns the SKUs and GTINs under which a product is found, in the form in which they are compared. */
 export const codesOf = ({ skus, gtins }: IndexedProduct): string[] => [
   ...new Set([...skus.map(foldSku), ...gtins.map(padGtin)]),
+];
+
+/** Returns the distinct names under which a product is found, folded. */
+export const foldedNamesOf = ({ name }: IndexedProduct): string[] => [
+  ...new Set(Object.values(name).map(fold)),
 ];
 
 /** Returns the facet values that every list counts. The first is the stock state. */

@@ -4,7 +4,15 @@ import { fold } from '../search/words.ts';
 import { Bitset } from './bitset.ts';
 import { DocumentLookup } from './document-lookup.ts';
 import { DocumentSet } from './document-set.ts';
-import { type FacetKey, codesOf, facetValuesOf, groupOf, specsOf, uncountedSetsOf } from './facet-values.ts';
+import {
+  type FacetKey,
+  codesOf,
+  facetValuesOf,
+  foldedNamesOf,
+  groupOf,
+  specsOf,
+  uncountedSetsOf,
+} from './facet-values.ts';
 import { withRoom } from './growable.ts';
 import { NumberLists } from './number-lists.ts';
 import type { IndexedProduct } from './product.ts';
@@ -19,8 +27,15 @@ import {
   compareBy,
   documentOrders,
   insertSorted,
+  sortById,
   sortDocuments,
 } from './sorted-documents.ts';
+
+interface SortedDocuments {
+  sorted: Int32Array<ArrayBuffer>;
+  /** Number of documents at the time of sorting: all with a lower number are in the list. */
+  upTo: number;
+}
 
 /**
  * The visible products in columns by document number. A document is one version of a product: document numbers only
@@ -56,7 +71,9 @@ export class IndexData implements SectionColumns {
   readonly sections = new Sections(this);
   readonly #words: ProductWords;
   #facetNumbers = new Map<FacetKey, number>();
-  #orders = new Map<DocumentOrder, { sorted: Int32Array<ArrayBuffer>; upTo: number }>();
+  #orders = new Map<DocumentOrder, SortedDocuments>();
+  /** The documents sorted by id, from which the orders are sorted. */
+  #sortedById: SortedDocuments = { sorted: new Int32Array(0), upTo: 0 };
   #places: { of: Int32Array | undefined; places: Int32Array } = { of: undefined, places: new Int32Array(0) };
 
   constructor(reference: ReferenceData) {
@@ -111,10 +128,7 @@ export class IndexData implements SectionColumns {
   order(by: DocumentOrder): Int32Array<ArrayBuffer> {
     let order = this.#orders.get(by);
     if (!order)
-      this.#orders.set(
-        by,
-        (order = { sorted: sortDocuments(this.live.list().slice(), by, this), upTo: this.documents }),
-      );
+      this.#orders.set(by, (order = { sorted: sortDocuments(this.#byId(), by, this), upTo: this.documents }));
     if (order.upTo < this.documents) {
       const added: number[] = [];
       for (let doc = order.upTo; doc < this.documents; doc += 1) if (this.live.has(doc)) added.push(doc);
@@ -122,6 +136,13 @@ export class IndexData implements SectionColumns {
       order.upTo = this.documents;
     }
     return order.sorted;
+  }
+
+  #byId(): Int32Array<ArrayBuffer> {
+    const { upTo } = this.#sortedById;
+    if (upTo !== this.documents)
+      this.#sortedById = { sorted: sortById(this.live.list().slice(), this.ids), upTo: this.documents };
+    return this.#sortedById.sorted;
   }
 
   /** Uses a sorted list of all documents, such as one of a snapshot. */
@@ -172,7 +193,8 @@ export class IndexData implements SectionColumns {
     this.records.set(doc, product);
     this.lookup.add('id', shortProductId(product.id), doc);
     for (const code of codesOf(product)) this.lookup.add('code', code, doc);
-    for (const name of new Set(Object.values(product.name).map(fold))) this.lookup.add('name', name, doc);
+    const names = foldedNamesOf(product);
+    for (const name of names) this.lookup.add('name', name, doc);
     const [facetValues, specs] = [
       this.#number(facetValuesOf(product, this.reference)),
       this.#number(specsOf(product, this.reference)),
@@ -181,7 +203,8 @@ export class IndexData implements SectionColumns {
     this.specsAt.push(specs);
     for (const facetValue of [...facetValues, ...specs, ...this.#number(uncountedSetsOf(product))])
       this.facetValues[facetValue]!.docs.set(doc);
-    for (const [words, weight] of this.#words.of(product)) this.text.add(doc, words, weight);
+    for (const { words, weight, isShared } of this.#words.of(product, names))
+      this.text.add(doc, words, weight, isShared);
     this.sections.add(doc);
   }
 

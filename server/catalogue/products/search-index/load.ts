@@ -9,7 +9,7 @@ import { readQueryPages } from '#server/platform/db/snapshot-pages.ts';
 interface Row extends Record<string, unknown> {
   id: string;
   name: string;
-  texts: { locale: 'de' | 'en'; name: string }[] | null;
+  texts: Partial<Record<'de' | 'en', string>> | null;
   brand: string | null;
   brand_slug: string | null;
   category: string;
@@ -27,26 +27,27 @@ interface Row extends Record<string, unknown> {
   rating: { value: number; count: number } | null;
   specs: Record<string, string> | null;
   variants:
-    | {
-        id: string;
-        sku: string;
-        gtin: string | null;
-        type: string;
-        name: string;
-        stock: number;
-        minimum: number;
-      }[]
+    | [
+        id: string,
+        sku: string,
+        gtin: string | null,
+        type: string,
+        name: string,
+        stock: number,
+        minimum: number,
+      ][]
     | null;
 }
 
+// The specifications have an order, because `differInStockOnly` compares them as text.
 const select = (where: SQL) => sql<Row>`
   SELECT c.id, c.name, b.name AS brand, b.slug AS brand_slug, c.category_id AS category, i.price_cents AS price, i.sku,
     c.weight_g AS weight, c.images, c.badge, c.warranty_years AS warranty, c.certification, c.gtin, i.is_featured AS featured,
     ${isoInstant(sql`c.created_at`)} AS created, c.updated_at::text AS changed,
     (SELECT json_build_object('value', round(avg(r.rating), 1), 'count', count(*)) FROM product_reviews r WHERE r.product_id = c.id AND r.status = 'published' HAVING count(*) > 0) AS rating,
-    (SELECT json_agg(json_build_object('locale', t.locale, 'name', t.name)) FROM product_texts t WHERE t.product_catalog_id = c.id) AS texts,
-    (SELECT json_object_agg(s.key, s.value) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS specs,
-    (SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'gtin', v.gtin, 'type', v.variant_type, 'name', v.variant_name, 'stock', v.stock_quantity, 'minimum', v.min_stock_level) ORDER BY v.position)
+    (SELECT json_object_agg(t.locale, t.name) FROM product_texts t WHERE t.product_catalog_id = c.id) AS texts,
+    (SELECT json_object_agg(s.key, s.value ORDER BY s.key) FROM product_specifications s WHERE s.product_catalog_id = c.id) AS specs,
+    (SELECT json_agg(json_build_array(v.id, v.sku, v.gtin, v.variant_type, v.variant_name, v.stock_quantity, v.min_stock_level) ORDER BY v.position)
        FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS variants
   FROM product_catalog c
   JOIN product_inventory i ON i.product_catalog_id = c.id
@@ -54,9 +55,16 @@ const select = (where: SQL) => sql<Row>`
   WHERE i.is_active AND i.is_visible_online AND ${where}`;
 
 function toProduct(row: Row): IndexedProduct {
-  const variants = row.variants ?? [];
-  const name: Translated = { fr: row.name };
-  for (const text of row.texts ?? []) name[text.locale] = text.name;
+  const variants = (row.variants ?? []).map(([id, sku, gtin, type, name, stock, minimum]) => ({
+    id,
+    sku,
+    gtin,
+    type,
+    name,
+    stock,
+    minimum,
+  }));
+  const name: Translated = { fr: row.name, ...row.texts };
   const chosen = variants.filter((variant) => variant.type !== 'default');
   return {
     id: row.id,

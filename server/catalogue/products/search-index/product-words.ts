@@ -1,10 +1,16 @@
 import { indexWords, withMeasureUnit } from '../search/index-words.ts';
-import { splitWords } from '../search/words.ts';
+import { fold, splitWords } from '../search/words.ts';
 import type { IndexedProduct } from './product.ts';
 import type { ReferenceData } from './reference-data.ts';
 
-/** Words of one text of a product, with the weight (1–7) of the field that contains it. */
-type WeightedWords = readonly [words: readonly string[], weight: number];
+/** Words of one text of a product. */
+interface WeightedWords {
+  words: readonly string[];
+  /** Weight (1–7) of the field that contains the text. */
+  weight: number;
+  /** Whether products with the same text get the same array. */
+  isShared: boolean;
+}
 
 const maximumCached = 20_000;
 
@@ -15,40 +21,45 @@ const maximumCached = 20_000;
 export class ProductWords {
   readonly #reference: ReferenceData;
   readonly #ofCategory = new Map<string, readonly WeightedWords[]>();
-  readonly #ofText = new Map<string, readonly string[]>();
+  readonly #ofText = new Map<string, WeightedWords>();
+  /** By specification: the words of its values. */
+  readonly #ofValue = new Map<string, Map<string, WeightedWords>>();
 
   constructor(reference: ReferenceData) {
     this.#reference = reference;
   }
 
-  /** Returns the words of a product, those with the highest weights first. A word can occur several times. */
-  of({ name, brand, category, specifications, sizes }: IndexedProduct): WeightedWords[] {
+  /**
+   * Returns the words of a product, those with the highest weights first. A word can occur several times.
+   *
+   * @param names its folded names (`foldedNamesOf`)
+   */
+  of({ brand, category, specifications, sizes }: IndexedProduct, names: readonly string[]): WeightedWords[] {
     const { lexicon } = this.#reference;
-    return [
-      ...Array.from(new Set(Object.values(name)), (text): WeightedWords => [indexWords(text, lexicon), 6]),
-      [this.#cached(`brand ${brand}`, () => splitWords(brand)), 5],
-      ...this.#categoryWords(category),
-      ...Object.entries(specifications).map(([key, value]): WeightedWords => [
-        this.#cached(`${key}=${value}`, () => this.#specificationWords(key, value)),
-        2,
-      ]),
-      ...sizes.map((size): WeightedWords => [
-        this.#cached(`size ${size}`, () => indexWords(size, lexicon)),
-        1,
-      ]),
-    ];
+    const found: WeightedWords[] = [];
+    for (const name of names) found.push({ words: indexWords(name, lexicon), weight: 6, isShared: false });
+    found.push(cached(this.#ofText, `brand ${brand}`, 5, () => splitWords(brand)));
+    found.push(...this.#categoryWords(category));
+    for (const key in specifications) {
+      let ofValue = this.#ofValue.get(key);
+      if (!ofValue) this.#ofValue.set(key, (ofValue = new Map()));
+      const value = specifications[key]!;
+      found.push(cached(ofValue, value, 2, () => this.#specificationWords(key, value)));
+    }
+    for (const size of sizes)
+      found.push(cached(this.#ofText, `size ${size}`, 1, () => indexWords(fold(size), lexicon)));
+    return found;
   }
 
   #categoryWords(id: string): readonly WeightedWords[] {
     let words = this.#ofCategory.get(id);
     if (!words) {
       const { lexicon, tree } = this.#reference;
-      words = tree
-        .lineage(id)
-        .map((category, above): WeightedWords => [
-          distinct(Object.values(category.name).flatMap((text) => indexWords(text, lexicon))),
-          above === 0 ? 4 : 3,
-        ]);
+      words = tree.lineage(id).map((category, above) => ({
+        words: distinct(Object.values(category.name).flatMap((text) => indexWords(fold(text), lexicon))),
+        weight: above === 0 ? 4 : 3,
+        isShared: true,
+      }));
       this.#ofCategory.set(id, words);
     }
     return words;
@@ -60,17 +71,23 @@ export class ProductWords {
     const texts = definition?.choices?.[value]
       ? Object.values(definition.choices[value])
       : [value, withMeasureUnit(key, value, definition?.unit ?? null)];
-    return texts.flatMap((text) => indexWords(text, lexicon));
+    return texts.flatMap((text) => indexWords(fold(text), lexicon));
   }
+}
 
-  #cached(key: string, find: () => string[]): readonly string[] {
-    let words = this.#ofText.get(key);
-    if (!words) {
-      words = distinct(find());
-      if (this.#ofText.size < maximumCached) this.#ofText.set(key, words);
-    }
-    return words;
+function cached(
+  known: Map<string, WeightedWords>,
+  text: string,
+  weight: number,
+  find: () => string[],
+): WeightedWords {
+  let found = known.get(text);
+  if (!found) {
+    const isShared = known.size < maximumCached;
+    found = { words: distinct(find()), weight, isShared };
+    if (isShared) known.set(text, found);
   }
+  return found;
 }
 
 const distinct = (words: string[]): string[] => [...new Set(words)];

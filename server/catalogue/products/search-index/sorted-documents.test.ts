@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Bitset } from './bitset.ts';
-import { compareBy, documentOrders, sortDocuments } from './sorted-documents.ts';
+import { compareBy, documentOrders, sortById, sortDocuments } from './sorted-documents.ts';
 
 test('sorts documents natively as by comparison, also with equal prices and with ids that begin with the same bits', () => {
   const count = 500;
@@ -19,5 +19,7 @@ test('sorts documents natively as by comparison, also with equal prices and with
   };
   const docs = Int32Array.from({ length: count }, (_, doc) => doc);
   for (const order of documentOrders)
-    expect(sortDocuments(docs, order, columns)).toEqual(docs.slice().sort(compareBy(order, columns)));
+    expect(sortDocuments(sortById(docs, ids), order, columns)).toEqual(
+      docs.slice().sort(compareBy(order, columns)),
+    );
 });

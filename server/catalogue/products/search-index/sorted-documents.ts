@@ -37,13 +37,17 @@ function compareIds(ids: Uint32Array, a: number, b: number): number {
   return 0;
 }
 
-/** Sorts documents by native number sorting, ten times as fast as a comparison, unless their times are too far apart. */
+/**
+ * Sorts documents by native number sorting, ten times as fast as a comparison, unless their times are too far apart.
+ *
+ * @param docs documents sorted by id (`sortById`)
+ */
 export function sortDocuments(
   docs: Int32Array,
   order: DocumentOrder,
   columns: SortColumns,
 ): Int32Array<ArrayBuffer> {
-  const places = 2 ** Math.ceil(Math.log2(docs.length + 1));
+  const places = placesFor(docs);
   const { prices, created, featured } = columns;
   let start = Infinity;
   let end = 0;
@@ -60,13 +64,18 @@ export function sortDocuments(
   const largest = order === 'newest' || order === 'featured' ? 2 * (end - start + 1) : 2 ** 31;
   if (largest * places > Number.MAX_SAFE_INTEGER)
     return Int32Array.from(docs).sort(compareBy(order, columns));
-  const byId = sortById(docs, columns.ids, places);
-  const keys = Float64Array.from(byId, (doc, i) => keyOf[order](doc) * places + i).sort();
-  return Int32Array.from(keys, (key) => byId[key % places]!);
+  const keyOfDoc = keyOf[order];
+  const keys = new Float64Array(docs.length);
+  for (let i = 0; i < docs.length; i += 1) keys[i] = keyOfDoc(docs[i]!) * places + i;
+  return Int32Array.from(keys.sort(), (key) => docs[key % places]!);
 }
 
+/** A power of two above all indexes of a list: a key times this number, plus an index, is one sortable number. */
+const placesFor = (docs: Int32Array): number => 2 ** Math.ceil(Math.log2(docs.length + 1));
+
 /** Sorts documents by id: natively by the first 32 bits, then those with equal first bits by comparison. */
-function sortById(docs: Int32Array, ids: Uint32Array, places: number): Int32Array<ArrayBuffer> {
+export function sortById(docs: Int32Array, ids: Uint32Array): Int32Array<ArrayBuffer> {
+  const places = placesFor(docs);
   if (2 ** 32 * places > Number.MAX_SAFE_INTEGER)
     return Int32Array.from(docs).sort((a, b) => compareIds(ids, a, b));
   const keys = Float64Array.from(docs, (doc, i) => ids[doc * 4]! * places + i).sort();

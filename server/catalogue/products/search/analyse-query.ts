@@ -36,7 +36,7 @@ export function analyseQuery(
   lexicon: Lexicon,
   isIndexed: (word: string) => boolean,
 ): AnalysedQuery {
-  const { measures, rest } = readMeasures(text.slice(0, longestText));
+  const { measures, rest } = readMeasures(fold(text.slice(0, longestText)));
   const asTyped = originalSpelling(text);
   const query: AnalysedQuery = {
     families: [],

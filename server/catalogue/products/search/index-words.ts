@@ -1,15 +1,14 @@
 import type { Lexicon } from './lexicon.ts';
 import { readMeasures } from './measures.ts';
-import { fold, splitWords } from './words.ts';
+import { splitFolded } from './words.ts';
 
 /**
- * Returns the words under which a text is found: its own, those of its measures ("12 vitesses" is also found as
+ * Returns the words under which a folded text is found: its own, those of its measures ("12 vitesses" is also found as
  * "12-fach") and those of its synonyms.
  */
-export function indexWords(text: string, lexicon: Lexicon): string[] {
-  const folded = fold(text);
+export function indexWords(folded: string, lexicon: Lexicon): string[] {
   return [
-    ...splitWords(folded),
+    ...splitFolded(folded),
     ...readMeasures(folded).measures.flatMap((measure) => measure.words),
     ...lexicon.conceptsIn(folded),
   ];

@@ -1,7 +1,7 @@
 import type { HelpTopic } from '#shared/i18n/help-topic.ts';
 import type { CategoryTree } from '../tree.ts';
 import { PhraseMap } from './phrase-map.ts';
-import { phraseKey, phraseWords, type PhraseWord } from './stem.ts';
+import { phraseKey, phraseWords, phraseWordsOfFolded, type PhraseWord } from './stem.ts';
 import synonyms from './synonyms.json' with { type: 'json' };
 import { allowedTypos, typosBetween, typosInBeginning } from './typos.ts';
 
@@ -115,9 +115,9 @@ export class Lexicon {
     return best;
   }
 
-  /** Returns the index words of all known phrases in a text. */
-  conceptsIn(text: string): string[] {
-    const words = phraseWords(text);
+  /** Returns the index words of all known phrases in a folded text. */
+  conceptsIn(folded: string): string[] {
+    const words = phraseWordsOfFolded(folded);
     const concepts = new Set<string>();
     for (let i = 0; i < words.length; i += 1) {
       const concept = this.at(words, i)?.meaning.concept;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readMeasures } from './measures.ts';
+import { fold } from './words.ts';
 
-const wordsOf = (text: string) => readMeasures(text).measures.flatMap(({ words }) => words);
+const wordsOf = (text: string) => readMeasures(fold(text)).measures.flatMap(({ words }) => words);
 
 describe('measures in a text', () => {
   test.each(['12-fach', '12fach', '12v', '12 v', '12 vitesses', '12-speed', '12 Gänge', '12s'])(
@@ -36,7 +37,7 @@ describe('measures in a text', () => {
     expect(wordsOf('10-51T')).toEqual(['1051']);
   });
   test('are removed from the text', () =>
-    expect(readMeasures('Kassette 12-fach Carbon').rest.split(/\s+/)).toEqual(['kassette', 'carbon']));
+    expect(readMeasures(fold('Kassette 12-fach Carbon')).rest.split(/\s+/)).toEqual(['kassette', 'carbon']));
   test.each(['Vael 28', 'R2D2', '4x4', '100 s', 'BB92'])('%s contains none', (text) =>
     expect(wordsOf(text)).toEqual([]),
   );

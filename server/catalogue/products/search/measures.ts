@@ -1,5 +1,3 @@
-import { fold } from './words.ts';
-
 // Bead seat diameters in millimetres of the trade names of wheel sizes (ISO 5775).
 const beads: Record<string, number> = {
   '700': 622,
@@ -95,13 +93,16 @@ const notations: readonly Notation[] = [
 const anyNotation = new RegExp(notations.map(({ pattern }) => pattern.source).join('|'));
 
 /**
- * Reads the measures in a text: tyre and wheel sizes in every notation, numbers of gears and teeth, lengths.
+ * Reads the measures in a folded text: tyre and wheel sizes in every notation, numbers of gears and teeth, lengths.
  *
- * @returns one list of index words per measure (`12-fach` gives `speeds12`), and the folded text without the
+ * @returns one list of index words per measure (`12-fach` gives `speeds12`), and the text without the
  * measures
  */
-export function readMeasures(text: string): { measures: { text: string; words: string[] }[]; rest: string } {
-  let rest = fold(text).replace(/(\d),(?=\d)/g, '$1.');
+export function readMeasures(folded: string): {
+  measures: { text: string; words: string[] }[];
+  rest: string;
+} {
+  let rest = folded.replace(/(\d),(?=\d)/g, '$1.');
   const measures: { text: string; words: string[] }[] = [];
   if (!anyNotation.test(rest)) return { measures, rest };
   for (const { pattern, words } of notations)

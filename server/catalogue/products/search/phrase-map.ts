@@ -7,6 +7,8 @@ export class PhraseMap<Value> {
   readonly #values = new Map<string, Value>();
   /** First words of the phrases of several words: most words of a text begin none of them. */
   readonly #beginnings = new Set<string>();
+  /** Beginnings of the phrases of one word: most words of a text, with the next one, form no such phrase. */
+  readonly #wordBeginnings = new Set<string>();
 
   constructor(entries: Iterable<readonly [phrase: string, value: Value]> = []) {
     for (const [phrase, value] of entries) this.set(phrase, value);
@@ -17,6 +19,7 @@ export class PhraseMap<Value> {
     this.#values.set(key, value);
     const space = key.indexOf(' ');
     if (space > 0) this.#beginnings.add(key.slice(0, space));
+    else for (let end = 1; end <= key.length; end += 1) this.#wordBeginnings.add(key.slice(0, end));
   }
 
   get(phrase: string): Value | undefined {
@@ -36,8 +39,11 @@ export class PhraseMap<Value> {
     const next = words[from + 1];
     if (!next) return found;
     // A compound that was written as two words: "Brems Scheibe".
-    value = this.#values.get(stem(words[from]!.written + next.written));
-    if (value !== undefined) found = { value, length: 2 };
+    const { written } = words[from]!;
+    if (this.#wordBeginnings.has(written)) {
+      value = this.#values.get(stem(written + next.written));
+      if (value !== undefined) found = { value, length: 2 };
+    }
     if (!this.#beginnings.has(key)) return found;
     for (let length = 2; length <= longestPhrase && from + length <= words.length; length += 1) {
       key = `${key} ${words[from + length - 1]!.stem}`;

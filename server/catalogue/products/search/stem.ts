@@ -26,10 +26,11 @@ export interface PhraseWord {
 }
 
 /** Splits a text into the words that form phrases: folded, stemmed, without words such as "de" or "für". */
-export function phraseWords(text: string): PhraseWord[] {
-  const words = fold(text)
-    .split(/[^a-z0-9.]+/)
-    .filter(Boolean);
+export const phraseWords = (text: string): PhraseWord[] => phraseWordsOfFolded(fold(text));
+
+/** Splits a folded text like `phraseWords`. */
+export function phraseWordsOfFolded(folded: string): PhraseWord[] {
+  const words = folded.split(/[^a-z0-9.]+/).filter(Boolean);
   const meaningful = words.filter((word) => !stopWords.has(word));
   return (meaningful.length > 0 ? meaningful : words).map((written) => ({ written, stem: stem(written) }));
 }

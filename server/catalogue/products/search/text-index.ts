@@ -14,9 +14,11 @@ interface Meaning {
 interface PostingList {
   items: Int32Array<ArrayBuffer>;
   size: number;
+  /** Document of the last posting, so that it can be compared without reading `items`; -1 in a loaded list. */
+  last: number;
 }
 
-const noPostings: PostingList = { items: new Int32Array(0), size: 0 };
+const noPostings: PostingList = { items: new Int32Array(0), size: 0, last: -1 };
 const maximumWeight = 7;
 const maximumWords = 8;
 const bitsOf = Uint8Array.from({ length: 2 ** maximumWords }, (_, bits) => {
@@ -32,6 +34,7 @@ const bitsOf = Uint8Array.from({ length: 2 ** maximumWords }, (_, bits) => {
  */
 export class TextIndex {
   #postings = new Map<string, PostingList>();
+  readonly #ofShared = new WeakMap<readonly string[], PostingList[]>();
   #sorted: string[] | undefined;
   #meanings = new Map<string, Meaning[]>();
 
@@ -40,21 +43,32 @@ export class TextIndex {
    * first.
    *
    * @param document at least as high as in all earlier calls
+   * @param isShared whether the same array is added for many documents, so that its words are looked up once
    */
-  add(document: number, words: readonly string[], weight: number): void {
-    for (const word of words) {
-      let list = this.#postings.get(word);
-      if (!list) {
-        list = { items: new Int32Array(2), size: 0 };
-        this.#postings.set(word, list);
-        this.#sorted = undefined;
-        this.#meanings.clear();
-      }
+  add(document: number, words: readonly string[], weight: number, isShared = false): void {
+    let lists = isShared ? this.#ofShared.get(words) : undefined;
+    if (!lists) {
+      lists = words.map((word) => this.#listOf(word));
+      if (isShared) this.#ofShared.set(words, lists);
+    }
+    for (const list of lists) {
       // Document numbers only increase, so an earlier posting of this document is the last one.
-      if (list.size > 0 && list.items[list.size - 1]! >>> 3 === document) continue;
-      list.items = withRoom(list.items, list.size + 1);
+      if (list.last === document) continue;
+      list.last = document;
+      if (list.size === list.items.length) list.items = withRoom(list.items, list.size + 1);
       list.items[list.size++] = document * 8 + Math.min(weight, maximumWeight);
     }
+  }
+
+  #listOf(word: string): PostingList {
+    let list = this.#postings.get(word);
+    if (!list) {
+      list = { items: new Int32Array(2), size: 0, last: -1 };
+      this.#postings.set(word, list);
+      this.#sorted = undefined;
+      this.#meanings.clear();
+    }
+    return list;
   }
 
   /** Gives back the free places of all lists. */
@@ -72,7 +86,9 @@ export class TextIndex {
 
   static load({ words, lists }: ReturnType<TextIndex['save']>): TextIndex {
     const index = new TextIndex();
-    words.forEach((word, i) => index.#postings.set(word, { items: lists[i]!, size: lists[i]!.length }));
+    words.forEach((word, i) =>
+      index.#postings.set(word, { items: lists[i]!, size: lists[i]!.length, last: -1 }),
+    );
     return index;
   }
 

@@ -18,9 +18,12 @@ export function fold(text: string): string {
  * Splits a text into folded words (lower case, no accents). `10-51` gives `10`, `51` and `1051`; `12x142`
  * stays one word.
  */
-export function splitWords(text: string): string[] {
+export const splitWords = (text: string): string[] => splitFolded(fold(text));
+
+/** Splits a folded text like `splitWords`. */
+export function splitFolded(folded: string): string[] {
   const found: string[] = [];
-  for (const chunk of fold(text).split(/[\s,;:!?()'’"«»/·]+/)) {
+  for (const chunk of folded.split(/[\s,;:!?()'’"«»/·]+/)) {
     if (isWord.test(chunk)) {
       found.push(chunk);
       continue;
