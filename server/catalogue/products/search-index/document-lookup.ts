@@ -17,19 +17,24 @@ export class DocumentLookup {
   #docs = new Int32Array(1024);
   // Entry 0 means the end of a chain.
   #size = 1;
+  /** Entries from this one on are not in a chain yet: `list` links them, so that a fill does not grow the table step by step. */
+  #unlinked = 1;
 
   add(kind: LookupKind, text: string, doc: number): void {
-    this.#makeRoom();
+    const needed = this.#size + 1;
+    this.#low = withRoom(this.#low, needed);
+    this.#high = withRoom(this.#high, needed);
+    this.#docs = withRoom(this.#docs, needed);
     hashText(text, seeds[kind]);
     this.#low[this.#size] = hash[0]!;
     this.#high[this.#size] = hash[1]!;
     this.#docs[this.#size] = doc;
-    this.#link(this.#size);
     this.#size += 1;
   }
 
   /** Returns the documents of a text, the latest first. */
   list(kind: LookupKind, text: string): number[] {
+    this.#linkAll();
     hashText(text, seeds[kind]);
     const [low, high] = [hash[0]!, hash[1]!];
     const found: number[] = [];
@@ -57,27 +62,22 @@ export class DocumentLookup {
     lookup.#high = high;
     lookup.#docs = docs;
     lookup.#size = docs.length;
-    lookup.#next = new Int32Array(docs.length);
-    lookup.#heads = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(1024, docs.length))));
-    for (let at = 1; at < lookup.#size; at += 1) lookup.#link(at);
+    lookup.#linkAll();
     return lookup;
   }
 
-  #link(at: number): void {
-    const bucket = this.#low[at]! & (this.#heads.length - 1);
-    this.#next[at] = this.#heads[bucket]!;
-    this.#heads[bucket] = at;
-  }
-
-  #makeRoom(): void {
-    const needed = this.#size + 1;
-    this.#next = withRoom(this.#next, needed);
-    this.#low = withRoom(this.#low, needed);
-    this.#high = withRoom(this.#high, needed);
-    this.#docs = withRoom(this.#docs, needed);
-    if (this.#size < this.#heads.length) return;
-    this.#heads = new Int32Array(this.#heads.length * 2);
-    for (let at = 1; at < this.#size; at += 1) this.#link(at);
+  #linkAll(): void {
+    if (this.#unlinked === this.#size) return;
+    this.#next = withRoom(this.#next, this.#size);
+    if (this.#size > this.#heads.length) {
+      this.#heads = new Int32Array(2 ** Math.ceil(Math.log2(this.#size)));
+      this.#unlinked = 1;
+    }
+    for (; this.#unlinked < this.#size; this.#unlinked += 1) {
+      const bucket = this.#low[this.#unlinked]! & (this.#heads.length - 1);
+      this.#next[this.#unlinked] = this.#heads[bucket]!;
+      this.#heads[bucket] = this.#unlinked;
+    }
   }
 }
 

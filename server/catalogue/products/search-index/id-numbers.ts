@@ -4,9 +4,11 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Returns the 128 bits of a UUID as four numbers; undefined for another text. */
 export function readId(id: string): [number, number, number, number] | undefined {
   if (!uuid.test(id)) return undefined;
-  const digits = id.replaceAll('-', '');
-  const word = (at: number) => Number.parseInt(digits.slice(at, at + 8), 16);
-  return [word(0), word(8), word(16), word(24)];
+  const word = (at: number) => Number.parseInt(id.slice(at, at + 8), 16);
+  const halves = (first: number, second: number) =>
+    Number.parseInt(id.slice(first, first + 4), 16) * 2 ** 16 +
+    Number.parseInt(id.slice(second, second + 4), 16);
+  return [word(0), halves(9, 14), halves(19, 24), word(28)];
 }
 
 /** Returns the UUID at a place of an array with four numbers per UUID. */
