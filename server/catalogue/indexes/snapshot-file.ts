@@ -33,14 +33,14 @@ const alignment = 8;
 const endBytes = 8;
 
 /**
- * Writes a snapshot to a new file, then replaces the former one, so that a crash leaves one complete file.
+ * Writes a snapshot to a new file, then replaces the former one, so that a crash of the process leaves one complete file.
  *
- * @param isKept whether the file must be complete also after a crash of the machine
+ * @param isDurable whether to flush it to the disk, so that it survives also a crash of the machine
  */
 export async function writeSnapshotFile(
   file: string,
   { meta, arrays }: SnapshotContent,
-  isKept = true,
+  isDurable = true,
 ): Promise<void> {
   const temporary = `${file}.${process.pid}.new`;
   const handle = await open(temporary, 'w', 0o600);
@@ -74,7 +74,7 @@ export async function writeSnapshotFile(
     end.writeUInt32LE(directory.length, 0);
     end.writeUInt32LE(crc32(directory), 4);
     await handle.writeFile(Buffer.concat([directory, end]));
-    if (isKept) await handle.sync();
+    if (isDurable) await handle.sync();
   } catch (error) {
     await handle.close();
     await rm(temporary, { force: true });

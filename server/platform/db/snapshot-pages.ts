@@ -40,14 +40,14 @@ export async function* readSnapshotPages<Row>(
   }
 }
 
-/** Settings for a query that reads all rows of a large table, with the parts of each row from other tables. */
+/** Planner settings for a query that reads a whole large table with the rows of other tables that belong to each row. */
 const plannerSettings = [
-  // All rows are read, not only the first ones.
+  // Chooses the plan that reads all rows soonest, not the first tenth.
   'cursor_tuple_fraction = 1',
-  // Room for a whole table as one hash table. With several, the rows would not come in the order in which they are stored,
-  // and their parts, which are stored in the same order, would be read at random.
+  // Memory for a hash join in one batch. With several batches, rows come in another order than they are stored, so that the
+  // rows that belong to them are read at random.
   `work_mem = '64MB'`,
-  // The planner expects more parts of a row than there are. For a few, an index scan costs a third less.
+  // The planner expects more such rows than there are. For a few, an index scan costs a third less than a bitmap scan.
   'enable_bitmapscan = off',
 ];
 

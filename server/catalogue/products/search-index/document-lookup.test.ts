@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DocumentLookup } from './document-lookup.ts';
 
-test('finds all documents of a text, the latest first, also those added after a search', () => {
+test('finds all documents that were added under the same text, the last one first, also after an earlier search', () => {
   const lookup = new DocumentLookup();
   const count = 5000;
   for (let doc = 0; doc < count; doc += 1) {

@@ -17,7 +17,7 @@ export class DocumentLookup {
   #docs = new Int32Array(1024);
   // Entry 0 means the end of a chain.
   #size = 1;
-  /** Entries from this one on are not in a chain yet: `list` links them, so that a fill does not grow the table step by step. */
+  /** First entry that is in no chain yet. `list` links it and all later ones, so that the hash table grows only once. */
   #unlinked = 1;
 
   add(kind: LookupKind, text: string, doc: number): void {

@@ -21,7 +21,7 @@ export const codesOf = ({ skus, gtins }: IndexedProduct): string[] => [
   ...new Set([...skus.map(foldSku), ...gtins.map(padGtin)]),
 ];
 
-/** Returns the distinct names under which a product is found, folded. */
+/** Returns the distinct names by which a search finds a product, in lower case and without accents (`fold`). */
 export const foldedNamesOf = ({ name }: IndexedProduct): string[] => [
   ...new Set(Object.values(name).map(fold)),
 ];

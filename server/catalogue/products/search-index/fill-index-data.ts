@@ -4,13 +4,13 @@ import { IndexData } from './index-data.ts';
 import { loadAllProducts } from './load.ts';
 import type { ReferenceData } from './reference-data.ts';
 
-/** Products that are indexed before other work may run, such as reading the next ones: some five milliseconds. */
+/** Number of products that are indexed before other work of the process may run: some five milliseconds. */
 export const productsPerTurn = 100;
 
 /**
  * Indexes all visible products of the database.
  *
- * @param stopping ends the fill, which then throws
+ * @param stopping signal that ends the fill, which then throws
  */
 export async function fillIndexData(
   db: Database,
@@ -30,9 +30,9 @@ export async function fillIndexData(
 }
 
 /**
- * Lets other work of the process run.
+ * Lets the event loop run other work of the process, such as reading the next products.
  *
- * @throws when the process stops
+ * @throws when `stopping` is aborted
  */
 export async function nextTurn(stopping?: AbortSignal): Promise<void> {
   await setImmediate();

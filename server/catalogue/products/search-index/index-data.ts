@@ -33,7 +33,7 @@ import {
 
 interface SortedDocuments {
   sorted: Int32Array<ArrayBuffer>;
-  /** Number of documents at the time of sorting: all with a lower number are in the list. */
+  /** Number of documents when the list was sorted: later documents are not in it. */
   upTo: number;
 }
 
@@ -72,7 +72,7 @@ export class IndexData implements SectionColumns {
   readonly #words: ProductWords;
   #facetNumbers = new Map<FacetKey, number>();
   #orders = new Map<DocumentOrder, SortedDocuments>();
-  /** The documents sorted by id, from which the orders are sorted. */
+  /** The documents sorted by id: what every other sort order begins with. */
   #sortedById: SortedDocuments = { sorted: new Int32Array(0), upTo: 0 };
   #places: { of: Int32Array | undefined; places: Int32Array } = { of: undefined, places: new Int32Array(0) };
 

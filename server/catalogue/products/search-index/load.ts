@@ -39,7 +39,7 @@ interface Row extends Record<string, unknown> {
     | null;
 }
 
-// The specifications have an order, because `differInStockOnly` compares them as text.
+// The specifications are sorted, because `differInStockOnly` compares them as text.
 const select = (where: SQL) => sql<Row>`
   SELECT c.id, c.name, b.name AS brand, b.slug AS brand_slug, c.category_id AS category, i.price_cents AS price, i.sku,
     c.weight_g AS weight, c.images, c.badge, c.warranty_years AS warranty, c.certification, c.gtin, i.is_featured AS featured,

@@ -8,7 +8,7 @@ interface WeightedWords {
   words: readonly string[];
   /** Weight (1–7) of the field that contains the text. */
   weight: number;
-  /** Whether products with the same text get the same array. */
+  /** Whether products with the same text share one array, so that its words are looked up once. */
   isShared: boolean;
 }
 
@@ -22,7 +22,7 @@ export class ProductWords {
   readonly #reference: ReferenceData;
   readonly #ofCategory = new Map<string, readonly WeightedWords[]>();
   readonly #ofText = new Map<string, WeightedWords>();
-  /** By specification: the words of its values. */
+  /** Words of each value, by specification. */
   readonly #ofValue = new Map<string, Map<string, WeightedWords>>();
 
   constructor(reference: ReferenceData) {

@@ -38,7 +38,7 @@ function compareIds(ids: Uint32Array, a: number, b: number): number {
 }
 
 /**
- * Sorts documents by native number sorting, ten times as fast as a comparison, unless their times are too far apart.
+ * Sorts documents by native number sorting, ten times as fast as a comparison, unless their creation times are too far apart for one number.
  *
  * @param docs documents sorted by id (`sortById`)
  */
@@ -70,7 +70,7 @@ export function sortDocuments(
   return Int32Array.from(keys.sort(), (key) => docs[key % places]!);
 }
 
-/** A power of two above all indexes of a list: a key times this number, plus an index, is one sortable number. */
+/** Returns a power of two above all indexes of a list: `key * places + index` sorts by key, then by index. */
 const placesFor = (docs: Int32Array): number => 2 ** Math.ceil(Math.log2(docs.length + 1));
 
 /** Sorts documents by id: natively by the first 32 bits, then those with equal first bits by comparison. */

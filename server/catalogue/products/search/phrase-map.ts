@@ -7,7 +7,7 @@ export class PhraseMap<Value> {
   readonly #values = new Map<string, Value>();
   /** First words of the phrases of several words: most words of a text begin none of them. */
   readonly #beginnings = new Set<string>();
-  /** Beginnings of the phrases of one word: most words of a text, with the next one, form no such phrase. */
+  /** All beginnings of phrases of one word: only a word among them can form such a phrase with the next word. */
   readonly #wordBeginnings = new Set<string>();
 
   constructor(entries: Iterable<readonly [phrase: string, value: Value]> = []) {

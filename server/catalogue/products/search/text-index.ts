@@ -14,7 +14,7 @@ interface Meaning {
 interface PostingList {
   items: Int32Array<ArrayBuffer>;
   size: number;
-  /** Document of the last posting, so that it can be compared without reading `items`; -1 in a loaded list. */
+  /** Document of the last posting, so that a comparison need not read `items`; -1 in a list of a snapshot. */
   last: number;
 }
 
