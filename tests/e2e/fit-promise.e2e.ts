@@ -1,6 +1,5 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
-import pg from 'pg';
-import { findRunningServer } from '#server/platform/db/embedded/server.ts';
+import { setFacts } from './fit-support.ts';
 import {
   demoAccounts,
   findSingleVariantProduct,
@@ -47,27 +46,10 @@ const road = {
   freehub: 'HG-L2',
 };
 
-/** Replaces the facts of a cassette with those of a cassette that fits the bike in `orderCassette`. */
-async function setFacts(variantId: string): Promise<void> {
-  const client = new pg.Client({ connectionString: findRunningServer(process.env.E2E_DATA_DIR!) });
-  await client.connect();
-  try {
-    await client.query('DELETE FROM variant_facts WHERE variant_id = $1', [variantId]);
-    for (const [key, value] of Object.entries(road))
-      await client.query(
-        `INSERT INTO variant_facts (variant_id, family, key, value, source, confidence)
-         VALUES ($1, 'cassette', $2, $3::jsonb, 'https://sheet.example/1', 'A')`,
-        [variantId, key, JSON.stringify(value)],
-      );
-  } finally {
-    await client.end();
-  }
-}
-
 /** Saves a bike in the browser and orders a cassette that fits it; returns the order number. */
 async function orderCassette(page: Page, request: APIRequestContext, prefix: string): Promise<string> {
   const product = await findSingleVariantProduct(request, 'cassettes');
-  await setFacts(product.variant.id);
+  await setFacts(product.variant.id, { cassette: road });
   await page.evaluate(() => {
     const answers = { freehub: 'HG-L2', drivetrain: 'shimano-105-12', chainrings: '50-34' };
     const bike = { id: crypto.randomUUID(), name: 'Mon vélo', answers, isCurrent: true };

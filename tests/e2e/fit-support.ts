@@ -4,9 +4,7 @@ import { findRunningServer } from '#server/platform/db/embedded/server.ts';
 
 /** Replaces the facts of a variant in the shop's database; the facts are listed by family. */
 export async function setFacts(variantId: string, families: Record<string, object>): Promise<void> {
-  const client = new pg.Client({ connectionString: findRunningServer(process.env.E2E_DATA_DIR!) });
-  await client.connect();
-  try {
+  await inDatabase(async (client) => {
     await client.query('DELETE FROM variant_facts WHERE variant_id = $1', [variantId]);
     for (const [family, facts] of Object.entries(families))
       for (const [key, value] of Object.entries(facts))
@@ -15,6 +13,26 @@ export async function setFacts(variantId: string, families: Record<string, objec
            VALUES ($1, $2, $3, $4::jsonb, 'https://sheet.example/1', 'A')`,
           [variantId, family, key, JSON.stringify(value)],
         );
+  });
+}
+
+/** Replaces the facts of a variant with those of another one. */
+export async function copyFacts(from: string, to: string): Promise<void> {
+  await inDatabase(async (client) => {
+    await client.query('DELETE FROM variant_facts WHERE variant_id = $1', [to]);
+    await client.query(
+      `INSERT INTO variant_facts (variant_id, family, key, value, source, confidence)
+       SELECT $2, family, key, value, source, confidence FROM variant_facts WHERE variant_id = $1`,
+      [from, to],
+    );
+  });
+}
+
+async function inDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: findRunningServer(process.env.E2E_DATA_DIR!) });
+  await client.connect();
+  try {
+    await work(client);
   } finally {
     await client.end();
   }

@@ -16,6 +16,7 @@ export function loaderArgs(
     params?: Record<string, string>;
     currency?: 'CHF' | 'EUR';
     locale?: Locale;
+    keep?: (...tags: string[]) => void;
   } = {},
 ) {
   const context = new RouterContextProvider();
@@ -36,7 +37,7 @@ export function loaderArgs(
     origin: 'http://localhost:3000',
     session: () => Promise.resolve(session as never),
     readDatabase: () => t.shop.db,
-    keep: () => {},
+    keep: more.keep ?? (() => {}),
     describe: () => {},
   });
   const url = new URL(path, 'http://localhost:3000');
