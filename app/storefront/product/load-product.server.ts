@@ -14,6 +14,7 @@ import {
 } from '#server/catalogue/products/index.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
 import type { RequestInfo } from '#server/http/context.ts';
+import { factsTag } from '#server/platform/page-cache/page-cache.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatLongDate } from '#shared/format.ts';
 import { relationViews } from '#shared/product-relations.ts';
@@ -111,23 +112,27 @@ async function describe(
   const others = isReady ? await loadOthers(shop, request, product, detail) : undefined;
   const { related, alternatives, relations } = others ?? { related: [], alternatives: [], relations: [] };
   const articles = await shop.fitIndex.findPartsOf(id);
+  const variantIds = detail.variants.map((variant) => variant.id);
+  const certainFacts = await listCertainFacts(shop.db, variantIds);
+  const { bikes } = certainFacts;
+  const isBike = bikes.size > 0;
+  const bike = await loadBike(shop, locale, { product, detail, isBike });
+  const components = bike?.components.flatMap(({ parts }) => parts) ?? [];
   if (others)
     request.keep(
       `product:${id}`,
       `stock:${id}`,
       `feedback:${id}`,
-      ...[...related, ...alternatives, ...relations.flatMap(({ products }) => products)].map(
+      ...[...related, ...alternatives, ...relations.flatMap(({ products }) => products), ...components].map(
         (other) => `product:${other.id}`,
       ),
       // Another part may become an alternative as soon as it is in stock.
-      ...(detail.variants.some(({ stock }) => stock === 0) ? ['listing'] : []),
+      ...(detail.variants.some(({ stock }) => stock === 0) ? ['listing', factsTag] : []),
+      ...(bike ? [factsTag] : []),
     );
   const { description } = detail;
   const name = inLanguage(product.name, locale);
   const { inCart } = await loadDiscountNotes(shop, locale);
-  const variantIds = detail.variants.map((variant) => variant.id);
-  const certainFacts = await listCertainFacts(shop.db, variantIds);
-  const { bikes } = certainFacts;
   await addStructuredData(shop, request, product, detail, certainFacts);
   return {
     id,
@@ -167,8 +172,8 @@ async function describe(
     email: own.email,
     // A link, for example from a price comparison service, may select the variant.
     wantedVariant,
-    isBike: bikes.size > 0,
-    bike: await loadBike(shop, locale, { product, detail, isBike: bikes.size > 0 }),
+    isBike,
+    bike,
     testRide: describeTestRide(shop.settings.current(), detail, bikes),
     taxNote: chargesNoTax(shop.settings.current().shop) ? m.product_no_vat() : m.product_vat_included(),
     chooseLabel: chooseVariantPrompt(product.variantType),

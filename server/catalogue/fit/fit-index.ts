@@ -195,8 +195,8 @@ export class FitIndex {
     this.#version += 1;
   }
 
-  /** Loads the facts of these products again. */
-  async refresh(productIds: readonly string[]): Promise<void> {
+  /** Loads the facts of these products again; returns whether any of them have changed. */
+  async refresh(productIds: readonly string[]): Promise<boolean> {
     const fresh = await loadArticles(this.#db, productIds);
     const before = productIds.map((id) => this.#products.get(id)?.join());
     for (const id of productIds) {
@@ -207,6 +207,7 @@ export class FitIndex {
     for (const { productId, articles } of fresh) this.#set(productId, articles);
     const isChanged = productIds.some((id, index) => this.#products.get(id)?.join() !== before[index]);
     if (isChanged) this.#version += 1;
+    return isChanged;
   }
 
   /**

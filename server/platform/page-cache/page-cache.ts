@@ -48,6 +48,8 @@ const maximumStale = 1000;
 const restoredBytes = 8 * 1024 * 1024;
 /** Tag of pages that may be sent for a moment after the availability of a product has changed. */
 export const listTag = 'list';
+/** Tag of pages that depend on the facts of parts that they may not even show. */
+export const factsTag = 'facts';
 
 /**
  * Caches complete responses that are the same for every visitor. Changes in the shop invalidate pages by their

@@ -5,7 +5,7 @@ import {
   useLocation,
 } from 'react-router';
 import { requestOf, shopOf } from '#server/http/context.ts';
-import { listTag } from '#server/platform/page-cache/page-cache.ts';
+import { factsTag, listTag } from '#server/platform/page-cache/page-cache.ts';
 import { m } from '#shared/i18n/index.ts';
 import { CalculatorPage } from './calculator-page.tsx';
 import { loadPads } from './load-pads.server.ts';
@@ -19,7 +19,7 @@ import { readPadInputs } from './read-pad-inputs.ts';
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const info = requestOf(context);
-  if (!hasInputs(searchParams)) info.keep(listTag, 'listing', 'settings');
+  if (!hasInputs(searchParams)) info.keep(listTag, 'listing', factsTag, 'settings');
   return loadPads(shopOf(context), info.locale, readPadInputs(searchParams).brake);
 }
 

@@ -162,6 +162,24 @@ describe('a sold-out part', () => {
     for (const { sizes } of alternatives) expect(sizes.some((size) => own.has(size))).toBe(true);
   });
 
+  test('is rendered again when the facts of a part that it does not show change', async () => {
+    const chains = productsOf('chains');
+    const soldOut = chains[0]!;
+    await setStock(soldOut.id, 0);
+    const tags: string[] = [];
+    const keep = (...more: string[]) => void tags.push(...more);
+    await loader(loaderArgs(t, `/product/${soldOut.id}`, undefined, { params: { id: soldOut.id }, keep }));
+    const notShown = chains.find(({ id }) => !tags.includes(`product:${id}`))!;
+    const { pageCache } = t.shop;
+    const page = { status: 200, headers: {}, body: Buffer.from('page'), tags };
+    expect(pageCache.put('/sold-out', page, pageCache.begin()).isStored).toBe(true);
+    await t.shop.db.execute(
+      sql`UPDATE variant_facts SET value = '8' WHERE family = 'chain' AND key = 'speeds'
+        AND variant_id IN (SELECT id FROM product_variants WHERE product_catalog_id = ${notShown.id})`,
+    );
+    await expect.poll(() => pageCache.get('/sold-out')).toBeUndefined();
+  });
+
   test('has no alternatives if a deciding fact is not known for certain', async () => {
     const tyre = productsOf('tires').find(({ id }) => t.shop.fitIndex.productsAlike(id).length > 0)!;
     await setStock(tyre.id, 0);
