@@ -70,6 +70,12 @@ export async function writeCatalogueFile(databaseUrl: string, file: string): Pro
   const reference = await loadReferenceData(db);
   const { meta: catalogue, arrays } = saveIndexData(await fillIndexData(db, reference));
   const { fingerprint } = reference;
-  await writeSnapshotFile(file, { meta: { fingerprint, catalogue } satisfies FileMeta, arrays }, false);
+  await writeSnapshotFile(
+    file,
+    { meta: { fingerprint, catalogue } satisfies FileMeta, arrays },
+    {
+      isDurable: false,
+    },
+  );
   await db.$client.end();
 }

@@ -35,12 +35,12 @@ const endBytes = 8;
 /**
  * Writes a snapshot to a new file, then replaces the former one, so that a crash of the process leaves one complete file.
  *
- * @param isDurable whether to flush it to the disk, so that it survives also a crash of the machine
+ * @param options.isDurable whether to flush it to the disk, so that it survives also a crash of the machine
  */
 export async function writeSnapshotFile(
   file: string,
   { meta, arrays }: SnapshotContent,
-  isDurable = true,
+  { isDurable = true } = {},
 ): Promise<void> {
   const temporary = `${file}.${process.pid}.new`;
   const handle = await open(temporary, 'w', 0o600);

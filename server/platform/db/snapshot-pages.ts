@@ -62,7 +62,7 @@ export function readQueryPages<Row extends Record<string, unknown>>(
 ): AsyncGenerator<Row[]> {
   return readSnapshotPages(db, async (snapshot, { page }) => {
     if (page === 1) {
-      for (const setting of plannerSettings) await snapshot.execute(sql`SET LOCAL ${sql.raw(setting)}`);
+      await snapshot.execute(sql.raw(plannerSettings.map((setting) => `SET LOCAL ${setting}`).join(';')));
       await snapshot.execute(sql`DECLARE pages NO SCROLL CURSOR FOR ${query}`);
     }
     const { rows } = await snapshot.execute(sql`FETCH ${sql.raw(String(perPage))} FROM pages`);

@@ -203,8 +203,7 @@ export class IndexData implements SectionColumns {
     this.specsAt.push(specs);
     for (const facetValue of [...facetValues, ...specs, ...this.#number(uncountedSetsOf(product))])
       this.facetValues[facetValue]!.docs.set(doc);
-    for (const { words, weight, isShared } of this.#words.of(product, names))
-      this.text.add(doc, words, weight, isShared);
+    for (const words of this.#words.of(product, names)) this.text.add(doc, words);
     this.sections.add(doc);
   }
 

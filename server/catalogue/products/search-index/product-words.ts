@@ -1,16 +1,8 @@
 import { indexWords, withMeasureUnit } from '../search/index-words.ts';
+import type { WeightedWords } from '../search/text-index.ts';
 import { fold, splitWords } from '../search/words.ts';
 import type { IndexedProduct } from './product.ts';
 import type { ReferenceData } from './reference-data.ts';
-
-/** Words of one text of a product. */
-interface WeightedWords {
-  words: readonly string[];
-  /** Weight (1–7) of the field that contains the text. */
-  weight: number;
-  /** Whether products with the same text share one array, so that its words are looked up once. */
-  isShared: boolean;
-}
 
 const maximumCached = 20_000;
 
@@ -37,7 +29,7 @@ export class ProductWords {
   of({ brand, category, specifications, sizes }: IndexedProduct, names: readonly string[]): WeightedWords[] {
     const { lexicon } = this.#reference;
     const found: WeightedWords[] = [];
-    for (const name of names) found.push({ words: indexWords(name, lexicon), weight: 6, isShared: false });
+    for (const name of names) found.push({ words: indexWords(name, lexicon), weight: 6 });
     found.push(cached(this.#ofText, `brand ${brand}`, 5, () => splitWords(brand)));
     found.push(...this.#categoryWords(category));
     for (const key in specifications) {

@@ -38,7 +38,8 @@ function compareIds(ids: Uint32Array, a: number, b: number): number {
 }
 
 /**
- * Sorts documents by native number sorting, ten times as fast as a comparison, unless their creation times are too far apart for one number.
+ * Sorts documents by native number sorting, ten times as fast as a comparison, unless their creation times are too far
+ * apart for one number.
  *
  * @param docs documents sorted by id (`sortById`)
  */

@@ -32,13 +32,13 @@ describe('typing errors', () => {
 
 describe('the text index', () => {
   const index = new TextIndex();
-  index.add(0, ['cassette'], 6);
-  index.add(0, ['vael'], 5);
-  index.add(1, ['cassette'], 6);
-  index.add(1, ['orme'], 5);
-  index.add(2, ['selle'], 6);
-  index.add(2, ['vael'], 5);
-  index.add(2, ['cassette'], 1);
+  index.add(0, { words: ['cassette'], weight: 6 });
+  index.add(0, { words: ['vael'], weight: 5 });
+  index.add(1, { words: ['cassette'], weight: 6 });
+  index.add(1, { words: ['orme'], weight: 5 });
+  index.add(2, { words: ['selle'], weight: 6 });
+  index.add(2, { words: ['vael'], weight: 5 });
+  index.add(2, { words: ['cassette'], weight: 1 });
   const best = (...query: string[]) => {
     const { documents, scores } = index.score(
       query.map((word) => [word]),

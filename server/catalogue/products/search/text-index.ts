@@ -27,6 +27,15 @@ const bitsOf = Uint8Array.from({ length: 2 ** maximumWords }, (_, bits) => {
   return count;
 });
 
+/** Words of one text of a document. */
+export interface WeightedWords {
+  words: readonly string[];
+  /** Weight (1–7) of the field that contains the text. */
+  weight: number;
+  /** Whether the same array is added for many documents, so that its words are looked up once. */
+  isShared?: boolean;
+}
+
 /**
  * Inverted index from words to documents. Document numbers only increase and are never reused; the caller
  * excludes removed documents from results. A posting (one entry of a word's list) packs the document number
@@ -43,9 +52,8 @@ export class TextIndex {
    * first.
    *
    * @param document at least as high as in all earlier calls
-   * @param isShared whether the same array is added for many documents, so that its words are looked up once
    */
-  add(document: number, words: readonly string[], weight: number, isShared = false): void {
+  add(document: number, { words, weight, isShared = false }: WeightedWords): void {
     let lists = isShared ? this.#ofShared.get(words) : undefined;
     if (!lists) {
       lists = words.map((word) => this.#listOf(word));
