@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
+/** Most variants that a message lists; of the others, it shows the number. */
+export const mostListed = 25;
+
 /**
  * Finds variants whose stock fell to or below the minimum level since the last run, and notifies staff once.
  * If the stock of a variant recovers and falls again, the variant is reported again.
@@ -16,15 +19,22 @@ export async function reportLowStock(context: { db: Database; outbox: Outbox }):
     await tx.execute(sql`
       DELETE FROM low_stock_told t USING product_variants v WHERE v.id = t.variant_id AND v.stock_quantity > v.min_stock_level`);
     // EXCEPT reads the table once. With NOT EXISTS, PostgreSQL may read the rows inserted so far for each next row.
-    const { rows } = await tx.execute<{ variant_id: string }>(sql`
-      INSERT INTO low_stock_told (variant_id)
-      SELECT v.id FROM product_variants v JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id AND i.is_active
-      WHERE v.is_available AND v.stock_quantity <= v.min_stock_level
-      EXCEPT SELECT variant_id FROM low_stock_told
-      ON CONFLICT DO NOTHING RETURNING variant_id`);
-    if (rows.length === 0) return 0;
-    const variantIds = rows.map(({ variant_id: variantId }) => variantId);
-    await outbox.add(tx, 'staff-mail', { kind: 'low_stock', watchId: randomUUID(), variantIds });
-    return rows.length;
+    const { rows } = await tx.execute<{ id: string; count: number }>(sql`
+      WITH reported AS (
+        INSERT INTO low_stock_told (variant_id)
+        SELECT v.id FROM product_variants v JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id AND i.is_active
+        WHERE v.is_available AND v.stock_quantity <= v.min_stock_level
+        EXCEPT SELECT variant_id FROM low_stock_told
+        ON CONFLICT DO NOTHING RETURNING variant_id
+      )
+      SELECT v.id, count(*) OVER () AS count
+      FROM reported r JOIN product_variants v ON v.id = r.variant_id JOIN product_catalog c ON c.id = v.product_catalog_id
+      ORDER BY v.stock_quantity, c.name, v.position LIMIT ${mostListed}`);
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) return 0;
+    const variantIds = rows.map(({ id }) => id);
+    const others = count - variantIds.length;
+    await outbox.add(tx, 'staff-mail', { kind: 'low_stock', watchId: randomUUID(), variantIds, others });
+    return count;
   });
 }

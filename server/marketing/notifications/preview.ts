@@ -173,7 +173,7 @@ export async function previewMail(
         shopUrl,
       );
     case 'staff_low_stock':
-      return lowStockMessage(order.id, low, settings, shopUrl);
+      return lowStockMessage({ watchId: order.id, low }, settings, shopUrl);
     case 'staff_weekly_report': {
       const alerts = low.map((variant) => ({ ...variant, variantId: order.id, productId: order.id }));
       const best = order.items.map((item) => ({

@@ -27,7 +27,7 @@ export {
 /** Data of the jobs that send messages to staff, by kind of message. */
 export type StaffMailJob =
   | { kind: 'new_order' | 'payment_trouble'; orderId: string }
-  | { kind: 'low_stock'; watchId: string; variantIds: string[] }
+  | { kind: 'low_stock'; watchId: string; variantIds: string[]; others?: number }
   | { kind: 'promotion_ended'; promotionId: string; noticeId: string; cause: 'expired' | 'used_up' }
   | { kind: 'backup_failed'; backupId: string };
 
@@ -57,7 +57,7 @@ export async function composeStaffMail(
     }
     case 'low_stock': {
       const low = stockAlerts ? await readLowStockVariants(db, job.variantIds) : [];
-      return low.length > 0 ? lowStockMessage(job.watchId, low, settings, shopUrl) : undefined;
+      return low.length > 0 ? lowStockMessage({ ...job, low }, settings, shopUrl) : undefined;
     }
     case 'promotion_ended': {
       const promotion = promotionUpdates ? await findPromotionById(db, job.promotionId) : undefined;

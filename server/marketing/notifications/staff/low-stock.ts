@@ -1,35 +1,35 @@
 import { m } from '#shared/i18n/index.ts';
-import type { LowStockVariant } from '#server/catalogue/inventory/index.ts';
+import { type LowStockVariant, mostListed } from '#server/catalogue/inventory/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { MailBlock, MailListItem, Message } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
 
 /**
- * Maximum number of variants that the message lists. For all further variants, it shows only their number.
+ * Composes the message to staff that the stock of variants has reached its minimum level.
+ *
+ * @param others number of further variants
  */
-const listed = 25;
-
-/** Composes the message to staff that the stock of variants has reached its minimum level. */
 export function lowStockMessage(
-  watchId: string,
-  low: readonly LowStockVariant[],
+  { watchId, low, others = 0 }: { watchId: string; low: readonly LowStockVariant[]; others?: number },
   settings: Settings,
   shopUrl: string,
 ): Promise<Message> {
   const o = staffLocale(settings);
-  const rest = low.length - listed;
+  const listed = low.slice(0, mostListed);
+  const count = low.length + others;
+  const rest = count - listed.length;
   const more: MailBlock[] =
     rest > 0 ? [{ kind: 'text', text: m.mail_staff_stock_more({ count: rest }, o) }] : [];
   const subject =
-    low.length === 1
+    count === 1
       ? m.mail_staff_stock_subject({ name: low[0]?.name ?? '' }, o)
-      : m.mail_staff_stock_subject_many({ count: low.length }, o);
+      : m.mail_staff_stock_subject_many({ count }, o);
   return staffMessage(
     `staff-stock-${watchId}`,
     subject,
     [
       { kind: 'text', text: m.mail_staff_stock_text({}, o) },
-      { kind: 'items', items: low.slice(0, listed).map((variant) => lowStockListItem(variant, o)) },
+      { kind: 'items', items: listed.map((variant) => lowStockListItem(variant, o)) },
       ...more,
       { kind: 'action', label: m.mail_staff_stock_action({}, o), url: `${shopUrl}/admin/inventory` },
     ],

@@ -59,6 +59,21 @@ describe('low stock', () => {
     expect(message.text).toContain('2 (min. ');
     expect(message.key).not.toBe((await composeStaffMail(context(), result[0]!))!.key);
   });
+
+  test('of many variants is reported with the lowest ones and the number of the others', async () => {
+    await reportLowStock(t.shop);
+    const ids = await freshVariants(t, 30);
+    for (const [index, id] of ids.entries())
+      await t.shop.db.execute(
+        sql`UPDATE product_variants SET min_stock_level = 3, stock_quantity = ${index < 25 ? 0 : 3} WHERE id = ${id}`,
+      );
+    expect(await reportLowStock(t.shop)).toBe(30);
+    const job = (await lowJobs()).at(-1)!;
+    expect([job.variantIds.toSorted(), job.others]).toEqual([ids.slice(0, 25).toSorted(), 5]);
+    const message = (await composeStaffMail(context(), job))!;
+    expect(message.subject).toContain('30');
+    expect(message.text).toContain('5 autres');
+  });
 });
 
 describe('the weekly report', () => {
