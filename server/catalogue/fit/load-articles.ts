@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { readQueryPages } from '#server/platform/db/snapshot-pages.ts';
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
-import type { Part } from './part.ts';
+import type { Fact, Part } from './part.ts';
 import type { Verdict } from './rule.ts';
 
 /** Parts of a variant, and the staff verdicts for it by family. Variants for which both are equal share one. */
@@ -17,26 +17,25 @@ export interface ProductArticles extends Record<string, unknown> {
   articles: string[];
 }
 
-// Of a fact's confidence, only hearsay (C) changes verdicts, and its source never does.
-// Joins the variants before it groups, because the planner cannot estimate the number of groups for a later join.
+// Of a fact's confidence, only hearsay (C) changes verdicts, and its source never does. The facts are joined as texts,
+// which takes half as long as with JSON functions. Their order makes the JSON canonical; it is that of the primary key, so
+// that PostgreSQL does not sort them.
 const selectArticles = (variants: SQL) => sql<ProductArticles>`
-  SELECT variant."productId",
-    json_agg(DISTINCT jsonb_build_object('parts', variant.parts, 'overrides', (
-      SELECT jsonb_object_agg(r.other_family, r.verdict) FROM fit_overrides r
-      WHERE r.variant_id = variant.id AND r.other_family IS NOT NULL
-    ))::text) AS articles
+  SELECT v.product_catalog_id AS "productId",
+    json_agg(DISTINCT '{"facts":[' || article.facts || '],"overrides":' || COALESCE((
+      SELECT json_agg(json_build_array(r.other_family, r.verdict) ORDER BY r.other_family)::text
+      FROM fit_overrides r WHERE r.variant_id = v.id AND r.other_family IS NOT NULL
+    ), '[]') || '}') AS articles
   FROM (
-    SELECT part.id, part."productId", jsonb_object_agg(part.family, part.facts) AS parts
-    FROM (
-      SELECT v.id, v.product_catalog_id AS "productId", f.family,
-        jsonb_object_agg(f.key, jsonb_build_array(f.value, f.confidence = 'C')) AS facts
-      FROM variant_facts f JOIN product_variants v ON v.id = f.variant_id
-      JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id
-      WHERE v.is_available AND i.is_active AND i.is_visible_online AND ${variants} GROUP BY v.id, f.family
-    ) part
-    GROUP BY part.id, part."productId"
-  ) variant
-  GROUP BY variant."productId"`;
+    SELECT f.variant_id, string_agg(
+      json_build_array(f.family, f.key, f.value, f.confidence = 'C')::text, ',' ORDER BY f.family, f.key
+    ) AS facts
+    FROM variant_facts f WHERE ${variants} GROUP BY f.variant_id
+  ) article
+  JOIN product_variants v ON v.id = article.variant_id
+  JOIN product_inventory i ON i.product_catalog_id = v.product_catalog_id
+  WHERE v.is_available AND i.is_active AND i.is_visible_online
+  GROUP BY v.product_catalog_id`;
 
 /** Loads the articles of all products on sale that have facts, in batches to limit memory use. */
 export const loadAllArticles = (db: Database): AsyncGenerator<ProductArticles[]> =>
@@ -44,26 +43,25 @@ export const loadAllArticles = (db: Database): AsyncGenerator<ProductArticles[]>
 
 /** Loads the articles of the products on sale among these ids. */
 export async function loadArticles(db: Queryable, ids: readonly string[]): Promise<ProductArticles[]> {
-  const variants = sql`v.product_catalog_id = ANY(${sql.param(ids)}::uuid[])`;
+  const variants = sql`f.variant_id IN (
+    SELECT id FROM product_variants WHERE product_catalog_id = ANY(${sql.param(ids)}::uuid[]))`;
   return (await db.execute<ProductArticles>(selectArticles(variants))).rows;
 }
 
 /** Parses the canonical JSON of an article. */
 export function parseArticle(json: string): CompiledArticle {
-  const { parts, overrides } = JSON.parse(json) as {
-    parts: Record<string, Record<string, [FactValue, boolean]>>;
-    overrides: Record<string, Verdict> | null;
+  const { facts, overrides } = JSON.parse(json) as {
+    facts: [family: Family, key: string, value: FactValue, isHearsay: boolean][];
+    overrides: [Family, Verdict][];
   };
+  const parts = new Map<Family, Map<string, Fact>>();
+  for (const [family, key, value, isHearsay] of facts) {
+    let part = parts.get(family);
+    if (!part) parts.set(family, (part = new Map()));
+    part.set(key, { value, confidence: isHearsay ? 'C' : 'A', source: null });
+  }
   return {
-    parts: Object.entries(parts).map(([family, facts]) => ({
-      family: family as Family,
-      facts: new Map(
-        Object.entries(facts).map(([key, [value, isHearsay]]) => [
-          key,
-          { value, confidence: isHearsay ? 'C' : 'A', source: null },
-        ]),
-      ),
-    })),
-    overrides: new Map(Object.entries(overrides ?? {}) as [Family, Verdict][]),
+    parts: Array.from(parts, ([family, factsOfPart]) => ({ family, facts: factsOfPart })),
+    overrides: new Map(overrides),
   };
 }
