@@ -69,13 +69,7 @@ export async function writeCatalogueFile(databaseUrl: string, file: string): Pro
   const db = openDatabase(databaseUrl, 2);
   const reference = await loadReferenceData(db);
   const { meta: catalogue, arrays } = saveIndexData(await fillIndexData(db, reference));
-  const { fingerprint } = reference;
-  await writeSnapshotFile(
-    file,
-    { meta: { fingerprint, catalogue } satisfies FileMeta, arrays },
-    {
-      isDurable: false,
-    },
-  );
+  const meta: FileMeta = { fingerprint: reference.fingerprint, catalogue };
+  await writeSnapshotFile(file, { meta, arrays }, { isDurable: false });
   await db.$client.end();
 }
