@@ -123,6 +123,10 @@ export async function openShop(env: Env, databaseUrl: string): Promise<Shop> {
   const indexes = new CatalogueIndexes(db, log, {
     dataDir: env.DATA_DIR,
     version: shopVersion(),
+    onRefresh: ({ changed, availability }) => {
+      pageCache.invalidate(changed);
+      pageCache.renew(availability);
+    },
     ...(engine ? { engine: engine.catalogue } : {}),
     // The process runs the built shop, so there is none in development.
     ...(env.NODE_ENV === 'production'

@@ -7,7 +7,7 @@ import type { SaleTermsStore } from '#server/ordering/checkout/index.ts';
 import type { ProviderStore } from '#server/ordering/payments/providers/index.ts';
 import type { HomePageStore } from '#server/platform/home-page/index.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
-import { type PageCache, factsTag } from '#server/platform/page-cache/page-cache.ts';
+import type { PageCache } from '#server/platform/page-cache/page-cache.ts';
 import type { PagesStore } from '#server/platform/pages/index.ts';
 import type { SettingsStore } from '#server/platform/settings/index.ts';
 import type { SiteStore } from '#server/platform/site/index.ts';
@@ -84,20 +84,7 @@ export function subscribeToChanges(
             }
           else await refill(shown.splice(0));
         }
-        if (ids.size > 0) {
-          indexes.markChanged();
-          const { catalogue, fitIndex } = indexes;
-          const tags = await catalogue.refresh([...ids]);
-          // A change of stock alone does not change the facts of parts, so it does not reload them.
-          const changed = [...ids].filter((id) => facts.has(id) || tags.changed.includes(`product:${id}`));
-          const areFactsChanged = changed.length > 0 && (await fitIndex.refresh(changed));
-          pageCache.invalidate([
-            ...tags.changed,
-            ...[...facts].map((id) => `product:${id}`),
-            ...(areFactsChanged ? [factsTag] : []),
-          ]);
-          pageCache.renew(tags.availability);
-        }
+        if (ids.size > 0) await indexes.refresh([...ids], facts);
         for (const resolve of shown) resolve();
         // Limits the reads to ten per second when changes are frequent. A single change is still read
         // immediately.

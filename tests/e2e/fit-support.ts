@@ -4,7 +4,7 @@ import { findRunningServer } from '#server/platform/db/embedded/server.ts';
 
 /** Replaces the facts of a variant in the shop's database; the facts are listed by family. */
 export async function setFacts(variantId: string, families: Record<string, object>): Promise<void> {
-  await inDatabase(async (client) => {
+  await withDatabase(async (client) => {
     await client.query('DELETE FROM variant_facts WHERE variant_id = $1', [variantId]);
     for (const [family, facts] of Object.entries(families))
       for (const [key, value] of Object.entries(facts))
@@ -18,7 +18,7 @@ export async function setFacts(variantId: string, families: Record<string, objec
 
 /** Replaces the facts of a variant with those of another one. */
 export async function copyFacts(from: string, to: string): Promise<void> {
-  await inDatabase(async (client) => {
+  await withDatabase(async (client) => {
     await client.query('DELETE FROM variant_facts WHERE variant_id = $1', [to]);
     await client.query(
       `INSERT INTO variant_facts (variant_id, family, key, value, source, confidence)
@@ -28,7 +28,7 @@ export async function copyFacts(from: string, to: string): Promise<void> {
   });
 }
 
-async function inDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withDatabase(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: findRunningServer(process.env.E2E_DATA_DIR!) });
   await client.connect();
   try {

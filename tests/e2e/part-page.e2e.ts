@@ -5,10 +5,10 @@ import { type Variant, valuesInMatrix } from './support.ts';
 import { test } from './test.ts';
 
 /**
- * Finds a sold-out cassette and gives its facts to one in stock, because other tests change the facts of the
- * cassettes at the beginning of the list.
+ * Copies the facts of a sold-out cassette to one in stock, and returns the id of the sold-out one. Other tests change the
+ * facts of the first cassettes in the list.
  */
-async function findSoldOut(request: APIRequestContext): Promise<string> {
+async function prepareSoldOut(request: APIRequestContext): Promise<string> {
   const response = await request.get('/api/products?category=cassettes&per_page=50');
   const { items } = (await response.json()) as { items: { id: string; stock_quantity: number }[] };
   const { id } = items.find(({ stock_quantity: stock }) => stock === 0)!;
@@ -46,7 +46,7 @@ for (const locale of locales)
           request,
         }) => {
           const { sprockets, alternatives, add } = words[locale];
-          const soldOut = await findSoldOut(request);
+          const soldOut = await prepareSoldOut(request);
           const region = page.getByRole('region', { name: alternatives });
           await expect(async () => {
             await page.goto(`${locale === 'fr' ? '' : `/${locale}`}/product/${soldOut}`);

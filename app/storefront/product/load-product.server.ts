@@ -117,18 +117,21 @@ async function describe(
   const { bikes } = certainFacts;
   const isBike = bikes.size > 0;
   const bike = await loadBike(shop, locale, { product, detail, isBike });
-  const components = bike?.components.flatMap(({ parts }) => parts) ?? [];
+  const linkedParts = bike?.components.flatMap(({ parts }) => parts) ?? [];
   if (others)
     request.keep(
       `product:${id}`,
       `stock:${id}`,
       `feedback:${id}`,
-      ...[...related, ...alternatives, ...relations.flatMap(({ products }) => products), ...components].map(
+      ...[...related, ...alternatives, ...relations.flatMap(({ products }) => products), ...linkedParts].map(
         (other) => `product:${other.id}`,
       ),
-      // Another part may become an alternative as soon as it is in stock.
+      // Other sizes of an alternative may sell out.
+      ...alternatives.map((other) => `stock:${other.id}`),
+      // Another part may become an alternative when its stock or its facts change.
       ...(detail.variants.some(({ stock }) => stock === 0) ? ['listing', factsTag] : []),
-      ...(bike ? [factsTag] : []),
+      // The components of a bike link to parts with equal facts.
+      ...(isBike ? [factsTag] : []),
     );
   const { description } = detail;
   const name = inLanguage(product.name, locale);

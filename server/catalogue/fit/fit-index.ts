@@ -195,7 +195,7 @@ export class FitIndex {
     this.#version += 1;
   }
 
-  /** Loads the facts of these products again; returns whether any of them have changed. */
+  /** Loads the facts of these products, and the verdicts of staff for them, again; returns whether any have changed. */
   async refresh(productIds: readonly string[]): Promise<boolean> {
     const fresh = await loadArticles(this.#db, productIds);
     const before = productIds.map((id) => this.#products.get(id)?.join());

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
 import { readQueryPages } from '#server/platform/db/snapshot-pages.ts';
 import type { FactValue, Family } from '#shared/fit/vocabulary.ts';
-import type { Fact, Part } from './part.ts';
+import type { Part } from './part.ts';
+import { type FactRow, toParts } from './read-variant-parts.ts';
 import type { Verdict } from './rule.ts';
 
 /** Parts of a variant, and the staff verdicts for it by family. Variants for which both are equal share one. */
@@ -17,9 +18,9 @@ export interface ProductArticles extends Record<string, unknown> {
   articles: string[];
 }
 
-// Of a fact's confidence, only hearsay (C) changes verdicts, and its source never does. The facts are joined as texts,
-// which takes half as long as with JSON functions. Their order makes the JSON canonical; it is that of the primary key, so
-// that PostgreSQL does not sort them.
+// Of a fact's confidence, only hearsay (C) changes verdicts, and its source never does. Concatenated texts take half the
+// time of JSON functions for whole articles. The order is that of the primary key, so that equal articles give equal JSON,
+// and PostgreSQL 16 needs no sort.
 const selectArticles = (variants: SQL) => sql<ProductArticles>`
   SELECT v.product_catalog_id AS "productId",
     json_agg(DISTINCT '{"facts":[' || article.facts || '],"overrides":' || COALESCE((
@@ -54,14 +55,8 @@ export function parseArticle(json: string): CompiledArticle {
     facts: [family: Family, key: string, value: FactValue, isHearsay: boolean][];
     overrides: [Family, Verdict][];
   };
-  const parts = new Map<Family, Map<string, Fact>>();
-  for (const [family, key, value, isHearsay] of facts) {
-    let part = parts.get(family);
-    if (!part) parts.set(family, (part = new Map()));
-    part.set(key, { value, confidence: isHearsay ? 'C' : 'A', source: null });
-  }
-  return {
-    parts: Array.from(parts, ([family, factsOfPart]) => ({ family, facts: factsOfPart })),
-    overrides: new Map(overrides),
-  };
+  const rows = facts.map(([family, key, value, isHearsay]): FactRow => {
+    return [family, key, value, isHearsay ? 'C' : 'A', null];
+  });
+  return { parts: toParts(rows), overrides: new Map(overrides) };
 }

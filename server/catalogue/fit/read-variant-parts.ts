@@ -6,7 +6,13 @@ import { isOnSale } from './on-sale.ts';
 import type { Confidence, Fact, Part } from './part.ts';
 
 /** A fact as SQL returns it in an array. */
-export type FactRow = [family: Family, key: string, value: FactValue, confidence: Confidence, source: string];
+export type FactRow = [
+  family: Family,
+  key: string,
+  value: FactValue,
+  confidence: Confidence,
+  source: string | null,
+];
 
 interface Row extends Record<string, unknown> {
   id: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findProducts } from '#server/catalogue/products/index.ts';
+import { type ChangedTags, findProducts } from '#server/catalogue/products/index.ts';
 import { type Database, openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/kernel/log.ts';
 import { changeProducts } from '#tests/support/change-products.ts';
@@ -34,8 +34,13 @@ beforeEach(() => {
 const file = () => path.join(dataDir, 'catalogue.snapshot');
 
 /** Opens the indexes as a new process does. `isFilled`: whether it had to read everything from the database. */
-async function start(version = '1', from = db): Promise<{ indexes: CatalogueIndexes; isFilled: boolean }> {
-  const indexes = new CatalogueIndexes(from, createLog('silent'), { dataDir, version, snapshotFrom: 0 });
+async function start(
+  version = '1',
+  from = db,
+  onRefresh: (tags: ChangedTags) => void = () => {},
+): Promise<{ indexes: CatalogueIndexes; isFilled: boolean }> {
+  const settings = { dataDir, version, snapshotFrom: 0, onRefresh };
+  const indexes = new CatalogueIndexes(from, createLog('silent'), settings);
   opened.push(indexes);
   const fill = vi.spyOn(indexes, 'refill');
   await indexes.catalogueIndex.loadReference();
@@ -141,6 +146,19 @@ describe('a snapshot of the catalogue index', () => {
     expect((await start('3')).isFilled).toBe(false);
     expect(readdirSync(dataDir)).toContain('catalogue.snapshot');
   });
+});
+
+test('a snapshot that reads a change before its announcement reports the outdated pages', async () => {
+  const tags: string[] = [];
+  const { indexes } = await start('1', db, ({ changed }) => void tags.push(...changed));
+  const { rows } = await db.execute<{ id: string }>(sql`
+    UPDATE product_inventory SET price_cents = price_cents + 100
+    WHERE product_catalog_id = (SELECT min(product_catalog_id::text)::uuid FROM product_inventory WHERE is_active)
+    RETURNING product_catalog_id AS id`);
+  tags.length = 0;
+  await indexes.save();
+  expect(tags).toContain(`product:${rows[0]!.id}`);
+  expect(tags).toContain('listing');
 });
 
 test('a stop ends a fill of the indexes that is running', async () => {

@@ -7,12 +7,14 @@ import { FitIndex } from '#server/catalogue/fit/index.ts';
 import {
   type Catalogue,
   CatalogueIndex,
+  type ChangedTags,
   type IndexData,
   type ReferenceData,
   loadReferenceData,
 } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
+import { factsTag } from '#server/platform/page-cache/page-cache.ts';
 import {
   listChangesSince,
   positionOfSnapshot,
@@ -38,6 +40,8 @@ interface Settings {
    * some seconds.
    */
   fillProcess?: { script: string; databaseUrl: string; from: number };
+  /** Called after products were loaded again, with the tags of the pages that are outdated. */
+  onRefresh?: (tags: ChangedTags) => void;
 }
 
 /** Products that are loaded again one by one after a snapshot. With more changes, everything is read again. */
@@ -159,15 +163,27 @@ export class CatalogueIndexes {
   }
 
   async #apply(productIds: readonly string[]): Promise<void> {
-    if (productIds.length === 0) return;
-    this.#isChanged = true;
-    await this.catalogue.refresh(productIds);
-    await this.fitIndex.refresh(productIds);
+    if (productIds.length > 0) await this.refresh(productIds, new Set(productIds));
   }
 
-  /** Marks that the indexes differ from the last snapshot. */
-  markChanged(): void {
+  /**
+   * Loads products again, and reports the outdated tags to `onRefresh`.
+   *
+   * @param withFacts those of the products whose facts may have changed without a change of the product
+   */
+  async refresh(productIds: readonly string[], withFacts: ReadonlySet<string>): Promise<void> {
     this.#isChanged = true;
+    const { changed, availability } = await this.catalogue.refresh(productIds);
+    const tags = new Set(changed);
+    // A change of stock alone does not change the facts of parts, so it does not reload them.
+    const reloaded = productIds.filter((id) => withFacts.has(id) || tags.has(`product:${id}`));
+    for (const id of withFacts) tags.add(`product:${id}`);
+    try {
+      if (reloaded.length > 0 && (await this.fitIndex.refresh(reloaded))) tags.add(factsTag);
+    } finally {
+      // Also after an error, because another refresh would not find the same changes of products again.
+      this.#settings.onRefresh?.({ changed: [...tags], availability });
+    }
   }
 
   async #restore(): Promise<boolean> {

@@ -25,7 +25,7 @@ interface Directory {
   checksum: number;
 }
 
-const format = 'pignon catalogue 1';
+const format = 'pignon catalogue 2';
 const chunkBytes = 2 ** 24;
 /** Arrays begin at multiples of this, so that they can be used in place. */
 const alignment = 8;
@@ -35,7 +35,7 @@ const endBytes = 8;
 /**
  * Writes a snapshot to a new file, then replaces the former one, so that a crash of the process leaves one complete file.
  *
- * @param options.isDurable whether to flush it to the disk, so that it survives also a crash of the machine
+ * @param options.isDurable whether to flush it to the disk, so that it also survives a crash of the machine
  */
 export async function writeSnapshotFile(
   file: string,

@@ -31,4 +31,4 @@ export {
 export { type MovementReason, movementReasons } from './schema.ts';
 export { setMinimums } from './set-minimum.ts';
 export { type StockChange, type StockOutcome, setStock, setStocks } from './set-stock.ts';
-export { mostListed, reportLowStock } from './watch-low-stock.ts';
+export { maxLowStockListed, reportLowStock } from './watch-low-stock.ts';

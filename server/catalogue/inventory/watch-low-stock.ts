@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 
-/** Most variants that a message lists; of the others, it shows the number. */
-export const mostListed = 25;
+/** Maximum number of variants that a message about low stock lists; it only counts the others. */
+export const maxLowStockListed = 25;
 
 /**
  * Finds variants whose stock fell to or below the minimum level since the last run, and notifies staff once.
@@ -29,12 +29,12 @@ export async function reportLowStock(context: { db: Database; outbox: Outbox }):
       )
       SELECT v.id, count(*) OVER () AS count
       FROM reported r JOIN product_variants v ON v.id = r.variant_id JOIN product_catalog c ON c.id = v.product_catalog_id
-      ORDER BY v.stock_quantity, c.name, v.position LIMIT ${mostListed}`);
+      ORDER BY v.stock_quantity, c.name, v.position LIMIT ${maxLowStockListed}`);
     const count = rows[0]?.count ?? 0;
     if (count === 0) return 0;
     const variantIds = rows.map(({ id }) => id);
-    const others = count - variantIds.length;
-    await outbox.add(tx, 'staff-mail', { kind: 'low_stock', watchId: randomUUID(), variantIds, others });
+    const otherCount = count - variantIds.length;
+    await outbox.add(tx, 'staff-mail', { kind: 'low_stock', watchId: randomUUID(), variantIds, otherCount });
     return count;
   });
 }

@@ -48,7 +48,7 @@ const maximumStale = 1000;
 const restoredBytes = 8 * 1024 * 1024;
 /** Tag of pages that may be sent for a moment after the availability of a product has changed. */
 export const listTag = 'list';
-/** Tag of pages that depend on the facts of parts that they may not even show. */
+/** Tag of pages that depend on the facts of other parts, shown on the page or not. */
 export const factsTag = 'facts';
 
 /**

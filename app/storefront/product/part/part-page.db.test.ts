@@ -4,6 +4,7 @@ import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { renderInRouter } from '#tests/support/render-in-router.ts';
 import { shortFacts } from '#server/catalogue/fit/index.ts';
+import { factsTag } from '#server/platform/page-cache/page-cache.ts';
 import { loader } from '../page.tsx';
 import { toProductCard } from '../../catalogue/to-card.server.ts';
 import { schematicViews } from './measure-drawing.ts';
@@ -20,6 +21,13 @@ const load = (id: string) => loader(loaderArgs(t, `/product/${id}`, undefined, {
 
 const productsOf = (category: string) =>
   [...t.shop.catalogueIndex.all()].flatMap((product) => (product?.category === category ? [product] : []));
+
+async function tagsOf(id: string): Promise<string[]> {
+  const tags: string[] = [];
+  const keep = (...more: string[]) => void tags.push(...more);
+  await loader(loaderArgs(t, `/product/${id}`, undefined, { params: { id }, keep }));
+  return tags;
+}
 
 async function setStock(productId: string, units: number): Promise<void> {
   await t.shop.db.execute(
@@ -125,6 +133,14 @@ describe('the measures of a part', () => {
   });
 });
 
+test('the page of a bike depends on the facts of other parts, that of a part in stock does not', async () => {
+  expect(await tagsOf(productsOf('bikes')[0]!.id)).toContain(factsTag);
+  const part = productsOf('chains').find(
+    ({ stockState, stocks }) => stockState === 'in' && !stocks.split(' ').includes('0'),
+  )!;
+  expect(await tagsOf(part.id)).not.toContain(factsTag);
+});
+
 describe('a sold-out part', () => {
   test('has as alternatives the parts in stock with the same deciding facts, the nearest price first', async () => {
     const alike = (id: string) =>
@@ -162,19 +178,18 @@ describe('a sold-out part', () => {
     for (const { sizes } of alternatives) expect(sizes.some((size) => own.has(size))).toBe(true);
   });
 
-  test('is rendered again when the facts of a part that it does not show change', async () => {
+  test('has its page removed from the cache when the facts of a part that it does not show change', async () => {
     const chains = productsOf('chains');
     const soldOut = chains[0]!;
     await setStock(soldOut.id, 0);
-    const tags: string[] = [];
-    const keep = (...more: string[]) => void tags.push(...more);
-    await loader(loaderArgs(t, `/product/${soldOut.id}`, undefined, { params: { id: soldOut.id }, keep }));
+    const tags = await tagsOf(soldOut.id);
+    expect(tags).toContain(factsTag);
     const notShown = chains.find(({ id }) => !tags.includes(`product:${id}`))!;
     const { pageCache } = t.shop;
-    const page = { status: 200, headers: {}, body: Buffer.from('page'), tags };
+    const page = { status: 200, headers: {}, body: Buffer.from('page'), tags: [factsTag] };
     expect(pageCache.put('/sold-out', page, pageCache.begin()).isStored).toBe(true);
     await t.shop.db.execute(
-      sql`UPDATE variant_facts SET value = '8' WHERE family = 'chain' AND key = 'speeds'
+      sql`UPDATE variant_facts SET value = '7' WHERE family = 'chain' AND key = 'speeds'
         AND variant_id IN (SELECT id FROM product_variants WHERE product_catalog_id = ${notShown.id})`,
     );
     await expect.poll(() => pageCache.get('/sold-out')).toBeUndefined();

@@ -24,10 +24,13 @@ export {
   weeklyReportMessage,
 };
 
-/** Data of the jobs that send messages to staff, by kind of message. */
+/**
+ * Data of the jobs that send messages to staff, by kind of message. `otherCount` is the number of variants with low stock
+ * beyond `variantIds`; jobs of earlier versions have none.
+ */
 export type StaffMailJob =
   | { kind: 'new_order' | 'payment_trouble'; orderId: string }
-  | { kind: 'low_stock'; watchId: string; variantIds: string[]; others?: number }
+  | { kind: 'low_stock'; watchId: string; variantIds: string[]; otherCount?: number }
   | { kind: 'promotion_ended'; promotionId: string; noticeId: string; cause: 'expired' | 'used_up' }
   | { kind: 'backup_failed'; backupId: string };
 
@@ -57,7 +60,8 @@ export async function composeStaffMail(
     }
     case 'low_stock': {
       const low = stockAlerts ? await readLowStockVariants(db, job.variantIds) : [];
-      return low.length > 0 ? lowStockMessage({ ...job, low }, settings, shopUrl) : undefined;
+      const isNeeded = stockAlerts && low.length + (job.otherCount ?? 0) > 0;
+      return isNeeded ? lowStockMessage({ ...job, low }, settings, shopUrl) : undefined;
     }
     case 'promotion_ended': {
       const promotion = promotionUpdates ? await findPromotionById(db, job.promotionId) : undefined;

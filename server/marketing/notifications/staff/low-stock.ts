@@ -1,5 +1,5 @@
 import { m } from '#shared/i18n/index.ts';
-import { type LowStockVariant, mostListed } from '#server/catalogue/inventory/index.ts';
+import { type LowStockVariant, maxLowStockListed } from '#server/catalogue/inventory/index.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
 import type { MailBlock, MailListItem, Message } from '../content.ts';
 import { staffLocale, staffMessage } from './staff-message.ts';
@@ -7,16 +7,16 @@ import { staffLocale, staffMessage } from './staff-message.ts';
 /**
  * Composes the message to staff that the stock of variants has reached its minimum level.
  *
- * @param others number of further variants
+ * @param input.otherCount number of variants with low stock that are not in `low`
  */
 export function lowStockMessage(
-  { watchId, low, others = 0 }: { watchId: string; low: readonly LowStockVariant[]; others?: number },
+  { watchId, low, otherCount = 0 }: { watchId: string; low: readonly LowStockVariant[]; otherCount?: number },
   settings: Settings,
   shopUrl: string,
 ): Promise<Message> {
   const o = staffLocale(settings);
-  const listed = low.slice(0, mostListed);
-  const count = low.length + others;
+  const listed = low.slice(0, maxLowStockListed);
+  const count = low.length + otherCount;
   const rest = count - listed.length;
   const more: MailBlock[] =
     rest > 0 ? [{ kind: 'text', text: m.mail_staff_stock_more({ count: rest }, o) }] : [];
