@@ -21,7 +21,7 @@ export function orderHelpers(t: TestShop) {
       FROM product_variants v JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id
       WHERE v.stock_quantity > 0 AND v.is_available AND i.is_active AND i.is_visible_online AND c.weight_g < 1000
         AND NOT EXISTS (SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial')
-      ORDER BY random() LIMIT 1`);
+      ORDER BY v.sku LIMIT 1`);
     const variant = rows[0]!;
     await db.execute(sql`WITH old AS (SELECT stock_quantity FROM product_variants WHERE id = ${variant.id}),
       moved AS (INSERT INTO stock_movements (variant_id, quantity, stock_after, reason, actor)

@@ -32,10 +32,13 @@ const counts = async (id: string) =>
       SELECT stock_quantity AS stock, reserved_quantity AS reserved, min_stock_level AS minimum, i.is_active AS active
       FROM product_variants v JOIN product_inventory i USING (product_catalog_id) WHERE v.id = ${id}`)
   ).rows[0]!;
+/** Sets the stock of a variant that has another stock and no movement but the initial one. */
 const some = async (stock = 8) => {
   const { rows } = await t.shop.db.execute<{ id: string; sku: string; product: string }>(sql`
-    SELECT v.id, v.sku, v.product_catalog_id AS product FROM product_variants v WHERE is_available AND NOT EXISTS (
-      SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial') ORDER BY random() LIMIT 1`);
+    SELECT v.id, v.sku, v.product_catalog_id AS product FROM product_variants v
+      WHERE is_available AND stock_quantity <> ${stock}
+        AND NOT EXISTS (SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial')
+      ORDER BY v.sku LIMIT 1`);
   const variant = rows[0]!;
   await setTestStock(t.shop.db, variant.id, stock, { kind: 'staff', id: admin.userId });
   return variant;

@@ -287,7 +287,8 @@ describe('an order entered by staff', () => {
       await t.shop.db.execute<Item & Record<string, unknown>>(sql`
         SELECT v.id, v.sku, v.stock_quantity AS stock, i.price_cents + v.price_modifier_cents AS price
         FROM product_variants v JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id
-        WHERE v.stock_quantity > 3 AND c.weight_g < 1000 AND i.price_cents < 4000 ORDER BY random() LIMIT 1`)
+        WHERE v.stock_quantity > 3 AND c.weight_g < 1000 AND i.price_cents < 4000
+        ORDER BY (SELECT count(*) FROM stock_movements m WHERE m.variant_id = v.id), v.sku LIMIT 1`)
     ).rows[0]!;
   const write = (fields: Record<string, string>, lines: [sku: string, quantity: string][]) => {
     const form = new FormData();

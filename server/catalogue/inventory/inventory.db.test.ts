@@ -59,11 +59,19 @@ const auditOf = async (variantId: string) =>
       .from(auditLog)
       .where(eq(auditLog.subject, `variant:${variantId}`))
   ).map(({ action, before, after }) => [action, before, after]);
-async function variant(minimum = 5): Promise<{ id: string; stock: number }> {
-  const { rows } = await db.execute<{ id: string; stock: number }>(sql`
-    SELECT v.id, v.stock_quantity AS stock FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity >= ${minimum} AND c.weight_g < 1000 ORDER BY random() LIMIT 1`);
-  return rows[0]!;
+interface Variant extends Record<string, unknown> {
+  id: string;
+  stock: number;
 }
+/** Finds two variants that have at least `minimum` units each and the fewest movements. */
+async function twoVariants(minimum = 5): Promise<[Variant, Variant]> {
+  const { rows } = await db.execute<Variant>(sql`
+    SELECT v.id, v.stock_quantity AS stock FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id
+    WHERE v.stock_quantity >= ${minimum} AND c.weight_g < 1000
+    ORDER BY (SELECT count(*) FROM stock_movements m WHERE m.variant_id = v.id), v.sku LIMIT 2`);
+  return rows as [Variant, Variant];
+}
+const variant = async (minimum?: number) => (await twoVariants(minimum))[0];
 const counts = async (id: string) =>
   (
     await db.execute<{ stock: number; reserved: number }>(
@@ -186,7 +194,7 @@ describe('setting the stock of a variant', () => {
   });
 
   test('together with other variants in one call changes no variant if the change of one variant is refused', async () => {
-    const [a, b] = [await variant(), await variant()];
+    const [a, b] = await twoVariants();
     const about = { reason: 'counted', actor: system } as const;
     const refused = await db.transaction((tx) =>
       setStocks(
@@ -230,7 +238,7 @@ describe('moving stock', () => {
   });
 
   test('changes no variant if one variant has too little stock', async () => {
-    const [a, b] = [await variant(), await variant()];
+    const [a, b] = await twoVariants();
     const before = [await counts(a.id), await counts(b.id)];
     const outcome = await outcomeOf((tx) =>
       moveStock(
@@ -263,7 +271,7 @@ describe('moving stock', () => {
   });
 
   test('does not deadlock if concurrent calls list the variants in opposite order', async () => {
-    const [a, b] = [await variant(40), await variant(40)];
+    const [a, b] = await twoVariants(40);
     const move = (ids: string[]) =>
       outcomeOf((tx) =>
         moveStock(

@@ -300,7 +300,8 @@ describe('the default address', () => {
 describe('the orders of a customer in the API', () => {
   async function place(of: Buyer, quantity = 1) {
     const { rows } = await t.shop.db.execute<{ id: string; sku: string }>(
-      sql`SELECT v.id, v.sku FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 20 AND c.weight_g < 1000 ORDER BY random() LIMIT 1`,
+      sql`SELECT v.id, v.sku FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id WHERE v.stock_quantity > 20 AND c.weight_g < 1000
+        ORDER BY (SELECT count(*) FROM stock_movements m WHERE m.variant_id = v.id), v.sku LIMIT 1`,
     );
     const response = await t.ask('/api/functions/create-order', {
       as: of.cookie,

@@ -19,7 +19,7 @@ async function variantWith(stock: number) {
     SELECT v.id, v.sku, i.price_cents + v.price_modifier_cents AS price, c.weight_g AS weight
     FROM product_variants v JOIN product_inventory i USING (product_catalog_id) JOIN product_catalog c ON c.id = v.product_catalog_id
     WHERE v.stock_quantity > 0 AND c.weight_g < 1000 AND NOT EXISTS (SELECT 1 FROM stock_movements m WHERE m.variant_id = v.id AND m.reason <> 'initial')
-    ORDER BY random() LIMIT 1`);
+    ORDER BY v.sku LIMIT 1`);
   const variant = rows[0]!;
   await t.shop.db
     .execute(sql`WITH old AS (SELECT stock_quantity FROM product_variants WHERE id = ${variant.id}),
