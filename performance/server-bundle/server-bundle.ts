@@ -1,6 +1,25 @@
-import type { EnvironmentOptions } from 'vite';
+import type { EnvironmentOptions, Rolldown } from 'vite';
 
 export const serverEntry = './server/entry.ts';
+
+/**
+ * Makes the build fail when a script contains a character beyond ASCII, because V8 then stores the text of the whole
+ * script in twice the memory. The output option `asciiOnly` escapes all of them except those of tagged templates.
+ */
+const oneByteTexts: Rolldown.Plugin = {
+  name: 'one-byte-texts',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) {
+      const line = part.type === 'chunk' && part.code.split('\n').find((text) => /[^\0-\x7F]/.test(text));
+      if (line) {
+        this.error(
+          `${part.fileName} contains a character beyond ASCII, which doubles its memory. ` +
+            `In a tagged template, write it as \\u for String.raw or as a parameter of SQL: ${line.trim()}`,
+        );
+      }
+    }
+  },
+};
 
 /**
  * Build options for the server: one bundle with its libraries, without their unused code. Libraries that read
@@ -26,8 +45,8 @@ export const serverBundle: EnvironmentOptions = {
   build: {
     rollupOptions: {
       input: serverEntry,
-      // Names and lines stay for stack traces in the log. The output is ASCII, because V8 stores a source
-      // text with one character beyond Latin-1 in twice the memory.
+      plugins: [oneByteTexts],
+      // Names and lines stay for stack traces in the log.
       output: {
         comments: false,
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },

@@ -33,7 +33,7 @@ const figures = ['units', 'revenue', 'net', 'knownNet', 'cost', 'margin'] as con
 /** Reads the margin of each brand for the orders paid in a period, the highest margin first. */
 export async function readMargins(db: Database, period: Period): Promise<MarginChart> {
   const { rows } = await db.execute<BrandMargin & Record<string, unknown>>(sql`
-    SELECT COALESCE(max(b.name), '–') AS name, sum(l.units)::int AS units, sum(l.revenue)::bigint AS revenue, sum(l.net)::bigint AS net,
+    SELECT COALESCE(max(b.name), ${'–'}) AS name, sum(l.units)::int AS units, sum(l.revenue)::bigint AS revenue, sum(l.net)::bigint AS net,
       sum(l.known)::bigint AS "knownNet", sum(l.cost)::bigint AS cost, sum(l.known - l.cost)::bigint AS margin
     FROM (
       SELECT product_id, sum(quantity - returned) AS units, sum(kept_cents) AS revenue, sum(kept_net_cents) AS net,

@@ -71,7 +71,7 @@ export async function deleteProducts(
   await tx.execute(sql`DELETE FROM product_catalog WHERE id = ANY(${sql.param(ids)}::uuid[])`);
   await tx.execute(sql`
     INSERT INTO product_redirects (product_id, reason, created_by)
-    SELECT id, 'supprimé', ${by.id}::uuid FROM unnest(${sql.param(ids)}::uuid[]) AS id ON CONFLICT DO NOTHING`);
+    SELECT id, ${'supprimé'}, ${by.id}::uuid FROM unnest(${sql.param(ids)}::uuid[]) AS id ON CONFLICT DO NOTHING`);
   await recordAudit(
     tx,
     ...products.map(({ id, name, sku }) => ({

@@ -10,7 +10,7 @@ const beads: Record<string, number> = {
   '20': 406,
 };
 const millimetresPerInch = 25.4;
-const inches = String.raw`\s*(?:"|''|″|zoll|inch(?:es)?|pouces?)`;
+const inches = String.raw`\s*(?:"|''|\u2033|zoll|inch(?:es)?|pouces?)`;
 const sizes = String.raw`29|28|27\.5|26|24|20`;
 
 /** A way to write a measure, and the words that stand for it in the index. */
