@@ -148,6 +148,17 @@ describe('a cached page', () => {
     expect(zlib.gunzipSync(await cache.bodyOf(page, 'gzip')).toString()).toBe(text);
   });
 
+  test('occupies no more memory than its body is long', async () => {
+    const cache = new PageCache();
+    const { page } = store(cache, 'a', 'Cassette 10-51. '.repeat(200));
+    const asStored = page.bodies.identity!;
+    await cache.get('a')!.compressing;
+    const compressed = await Promise.all(
+      (['br', 'gzip', 'identity'] as const).map((encoding) => cache.bodyOf(page, encoding)),
+    );
+    for (const body of [asStored, ...compressed]) expect(body.buffer.byteLength).toBe(body.length);
+  });
+
   test('has the same ETag for the same content, and another ETag for other content', () => {
     const cache = new PageCache();
     const stored = [store(cache, 'a', 'same'), store(cache, 'b', 'same'), store(cache, 'c', 'other')];
