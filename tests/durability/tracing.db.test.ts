@@ -5,7 +5,7 @@ import { openTraceReceiver } from '../support/trace-receiver.ts';
 import { type ShopProcess, makeDataDir, startShop } from './process.ts';
 
 const dataDir = makeDataDir();
-const demoCustomer = 'lea@pignon.example';
+const demoCustomer = { email: 'lea@pignon.example', password: 'pignon-lea' };
 let shop: ShopProcess;
 let receiver: Awaited<ReturnType<typeof openTraceReceiver>>;
 let drop: () => Promise<void>;
@@ -34,7 +34,7 @@ test('a request, its SQL statements and the job that it queues have the same tra
   const response = await fetch(`${shop.url}/api/auth/request-password-reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.url },
-    body: JSON.stringify({ email: demoCustomer, redirectTo: '/auth/reset' }),
+    body: JSON.stringify({ email: demoCustomer.email, redirectTo: '/auth/reset' }),
   });
   expect(response.status).toBe(200);
   await vi.waitFor(() => expect(named('job identity-mail')).toBeDefined(), 15_000);
@@ -44,13 +44,43 @@ test('a request, its SQL statements and the job that it queues have the same tra
   expect(request?.name).toBe('POST /api/auth/*');
   expect(trace.filter((span) => span.name === 'SELECT').length).toBeGreaterThan(0);
   expect(shop.output()).toContain(`"trace":"${traceId}"`);
-  expect(JSON.stringify(receiver.spans)).not.toContain(demoCustomer);
+  expect(JSON.stringify(receiver.spans)).not.toContain(demoCustomer.email);
 });
 
 test('the span of an API request names the route, without the id in its path', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   expect((await fetch(`${shop.url}/api/products/${unknown}`)).status).toBe(404);
   await vi.waitFor(() => expect(named('GET /api/products/:id')).toBeDefined(), 15_000);
+});
+
+test('an order has a span of its use case inside the span of the request, and its SQL statements are inside', async () => {
+  const signIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: JSON.stringify(demoCustomer),
+  });
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  const response = await fetch(`${shop.url}/api/functions/create-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({
+      items: [{ variant_id: unknown, quantity: 1 }],
+      shipping_address_id: unknown,
+      shipping_carrier: 'La Poste',
+      shipping_service: 'PostPac Priority',
+    }),
+  });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  await vi.waitFor(() => expect(named('POST /api/functions/create-order')).toBeDefined(), 15_000);
+  const useCase = named('use case placeOrder')!;
+  expect(useCase.parentSpanId).toBe(named('POST /api/functions/create-order')!.spanId);
+  expect(
+    receiver.spans.some(({ name, parentSpanId }) => name === 'SELECT' && parentSpanId === useCase.spanId),
+  ).toBe(true);
 });
 
 test('the loaders of a page have spans that name their routes', async () => {

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Transaction } from '#server/platform/db/client.ts';
 import type { Storage } from '#server/platform/media/index.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import { importRows } from './import-rows.ts';
 import type { ImportContext, ImportRun, BatchResult } from './import-run.ts';
 import { UnreadableFileError } from './files/import-record.ts';
@@ -20,60 +21,63 @@ export type ProductImportOutcome =
  *
  * @throws temporary errors; the import is then in the state `stopped` and can be called again
  */
-export async function runProductImport(
-  context: ImportContext & { storage: Storage },
-  importId: string,
-  ip: string,
-): Promise<ProductImportOutcome> {
-  const { db, storage } = context;
-  const [found] = await db.select().from(productImports).where(eq(productImports.id, importId));
-  if (!found || found.origin !== 'product_file' || !found.createdBy)
-    return { ok: false, reason: 'unknown_import' };
-  const by = { id: found.createdBy, ip };
-  if (found.state !== 'done') {
-    const set = (values: Partial<typeof productImports.$inferInsert>) =>
-      db
-        .update(productImports)
-        .set({ aliveAt: new Date(), ...values })
-        // If another worker has completed the import, it stays completed.
-        .where(and(eq(productImports.id, importId), ne(productImports.state, 'done')));
-    await set({ state: 'running', failure: null });
-    try {
-      const bytes = await storage.get('product-imports', importStoragePath(importId, found.storedName));
-      if (!bytes) {
-        // A concurrent call may have completed the import and deleted the file.
-        if ((await totalsOf(context, importId)).state === 'done') return outcomeOf(context, importId);
-        await set({ state: 'failed', failure: 'file_gone', finishedAt: new Date() });
-        return { ok: false, reason: 'file_gone' };
+export const runProductImport = traced(
+  'runProductImport',
+  async (
+    context: ImportContext & { storage: Storage },
+    importId: string,
+    ip: string,
+  ): Promise<ProductImportOutcome> => {
+    const { db, storage } = context;
+    const [found] = await db.select().from(productImports).where(eq(productImports.id, importId));
+    if (!found || found.origin !== 'product_file' || !found.createdBy)
+      return { ok: false, reason: 'unknown_import' };
+    const by = { id: found.createdBy, ip };
+    if (found.state !== 'done') {
+      const set = (values: Partial<typeof productImports.$inferInsert>) =>
+        db
+          .update(productImports)
+          .set({ aliveAt: new Date(), ...values })
+          // If another worker has completed the import, it stays completed.
+          .where(and(eq(productImports.id, importId), ne(productImports.state, 'done')));
+      await set({ state: 'running', failure: null });
+      try {
+        const bytes = await storage.get('product-imports', importStoragePath(importId, found.storedName));
+        if (!bytes) {
+          // A concurrent call may have completed the import and deleted the file.
+          if ((await totalsOf(context, importId)).state === 'done') return outcomeOf(context, importId);
+          await set({ state: 'failed', failure: 'file_gone', finishedAt: new Date() });
+          return { ok: false, reason: 'file_gone' };
+        }
+        const mapping = await createMappedCategories(context, importId, by);
+        const run: ImportRun = {
+          id: importId,
+          type: found.importType,
+          source: found.storedName,
+          by,
+          isUndoable: true,
+          createsUnknown: mapping?.createsUnknown ?? false,
+        };
+        await importRows(context, readImportRecords(splitIntoChunks(bytes), mapping), run, {
+          position: (tx) => position(tx, importId),
+          note: (tx, step) => note(tx, importId, step),
+        });
+      } catch (error) {
+        const isFinal = error instanceof UnreadableFileError;
+        await set({
+          state: isFinal ? 'failed' : 'stopped',
+          failure: isFinal ? error.reason : 'broken',
+          ...(isFinal ? { finished_at: new Date() } : {}),
+        });
+        if (!isFinal) throw error;
+        return { ok: false, reason: error.reason };
       }
-      const mapping = await createMappedCategories(context, importId, by);
-      const run: ImportRun = {
-        id: importId,
-        type: found.importType,
-        source: found.storedName,
-        by,
-        isUndoable: true,
-        createsUnknown: mapping?.createsUnknown ?? false,
-      };
-      await importRows(context, readImportRecords(splitIntoChunks(bytes), mapping), run, {
-        position: (tx) => position(tx, importId),
-        note: (tx, step) => note(tx, importId, step),
-      });
-    } catch (error) {
-      const isFinal = error instanceof UnreadableFileError;
-      await set({
-        state: isFinal ? 'failed' : 'stopped',
-        failure: isFinal ? error.reason : 'broken',
-        ...(isFinal ? { finished_at: new Date() } : {}),
-      });
-      if (!isFinal) throw error;
-      return { ok: false, reason: error.reason };
+      await finish(context, importId, by);
     }
-    await finish(context, importId, by);
-  }
-  await storage.remove('product-imports', importStoragePath(importId, found.storedName));
-  return outcomeOf(context, importId);
-}
+    await storage.remove('product-imports', importStoragePath(importId, found.storedName));
+    return outcomeOf(context, importId);
+  },
+);
 
 /** Returns the number of rows already imported, and locks the import until the transaction ends. */
 async function position(tx: Transaction, importId: string): Promise<number> {

@@ -6,6 +6,7 @@ import { transact } from '#server/platform/db/transact.ts';
 import { moveStock } from '#server/catalogue/inventory/index.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import { recordEvent } from '#server/ordering/orders/index.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import { type Return, findReturn } from './queries.ts';
 import { returnLines, returns } from './schema.ts';
 import { refundReturnedUnits } from './refund-returned-units.ts';
@@ -49,76 +50,79 @@ export type ReceiveReturnOutcome =
  * @returns the refunded amount in centimes; when the payment cannot be refunded, a reason without any change,
  * so that staff can choose another destination
  */
-export async function receiveReturn(
-  context: FulfilmentContext,
-  returnId: string,
-  received: ReceivedReturn,
-  by: StaffActor,
-): Promise<ReceiveReturnOutcome> {
-  return transact<ReceiveReturnOutcome>(context.db, async (tx) => {
-    const [found] = await tx
-      .select({ orderId: returns.orderId })
-      .from(returns)
-      .where(eq(returns.id, returnId));
-    const order = found && (await lockOrderWithLines(tx, found.orderId));
-    const entry = await findReturn(tx, returnId);
-    if (!order || !entry) return { ok: false, reason: 'return_not_found' };
-    if (entry.status === 'received') return { ok: true, due: entry.refundCents };
-    const iban = received.iban?.replaceAll(/\s/g, '').toUpperCase();
-    if (received.refund === 'bank_account' && !(iban && isValidIBAN(iban)))
-      return { ok: false, reason: 'invalid_iban' };
-    for (const { lineId } of received.lines) {
-      const line = entry.lines.find(({ id }) => id === lineId);
-      if (!line) return { ok: false, reason: 'unknown_line', lineId };
-      const { restocked, writtenOff } = partsOf(received, lineId);
-      const isPossible =
-        restocked >= 0 && writtenOff >= 0 && restocked + writtenOff <= line.quantity - line.unsentQuantity;
-      if (!isPossible) return { ok: false, reason: 'more_than_announced', lineId };
-    }
-    await tx
-      .update(returns)
-      .set({ status: 'received', receivedAt: new Date(), receivedBy: by.id, note: received.note || null })
-      .where(eq(returns.id, entry.id));
-    const units = await takeIn(tx, order, entry, received, by.id);
-    const { due, refund } = await refundReturnedUnits(
-      { tx, outbox: context.outbox, settings: context.settings.current() },
-      order,
-      entry.id,
-      units,
-      {
-        kind: received.refund,
-        actor: 'staff',
+export const receiveReturn = traced(
+  'receiveReturn',
+  async (
+    context: FulfilmentContext,
+    returnId: string,
+    received: ReceivedReturn,
+    by: StaffActor,
+  ): Promise<ReceiveReturnOutcome> => {
+    return transact<ReceiveReturnOutcome>(context.db, async (tx) => {
+      const [found] = await tx
+        .select({ orderId: returns.orderId })
+        .from(returns)
+        .where(eq(returns.id, returnId));
+      const order = found && (await lockOrderWithLines(tx, found.orderId));
+      const entry = await findReturn(tx, returnId);
+      if (!order || !entry) return { ok: false, reason: 'return_not_found' };
+      if (entry.status === 'received') return { ok: true, due: entry.refundCents };
+      const iban = received.iban?.replaceAll(/\s/g, '').toUpperCase();
+      if (received.refund === 'bank_account' && !(iban && isValidIBAN(iban)))
+        return { ok: false, reason: 'invalid_iban' };
+      for (const { lineId } of received.lines) {
+        const line = entry.lines.find(({ id }) => id === lineId);
+        if (!line) return { ok: false, reason: 'unknown_line', lineId };
+        const { restocked, writtenOff } = partsOf(received, lineId);
+        const isPossible =
+          restocked >= 0 && writtenOff >= 0 && restocked + writtenOff <= line.quantity - line.unsentQuantity;
+        if (!isPossible) return { ok: false, reason: 'more_than_announced', lineId };
+      }
+      await tx
+        .update(returns)
+        .set({ status: 'received', receivedAt: new Date(), receivedBy: by.id, note: received.note || null })
+        .where(eq(returns.id, entry.id));
+      const units = await takeIn(tx, order, entry, received, by.id);
+      const { due, refund } = await refundReturnedUnits(
+        { tx, outbox: context.outbox, settings: context.settings.current() },
+        order,
+        entry.id,
+        units,
+        {
+          kind: received.refund,
+          actor: 'staff',
+          actorId: by.id,
+          ...(iban ? { iban } : {}),
+        },
+      );
+      if (!refund.ok) return refund;
+      const event = units.size > 0 ? 'return_received' : 'return_closed';
+      const reason = [
+        entry.returnNumber,
+        received.refund === 'none' && due > 0 ? 'no refund' : '',
+        received.note,
+      ]
+        .filter(Boolean)
+        .join(', ');
+      await recordEvent(tx, order.id, { event, actor: 'staff', actorId: by.id, reason });
+      if (units.size > 0)
+        await context.outbox.add(tx, 'order-mail', {
+          orderId: order.id,
+          kind: 'return_received',
+          returnId: entry.id,
+        });
+      const after = { lines: received.lines, refund: received.refund, due };
+      await recordAudit(tx, {
         actorId: by.id,
-        ...(iban ? { iban } : {}),
-      },
-    );
-    if (!refund.ok) return refund;
-    const event = units.size > 0 ? 'return_received' : 'return_closed';
-    const reason = [
-      entry.returnNumber,
-      received.refund === 'none' && due > 0 ? 'no refund' : '',
-      received.note,
-    ]
-      .filter(Boolean)
-      .join(', ');
-    await recordEvent(tx, order.id, { event, actor: 'staff', actorId: by.id, reason });
-    if (units.size > 0)
-      await context.outbox.add(tx, 'order-mail', {
-        orderId: order.id,
-        kind: 'return_received',
-        returnId: entry.id,
+        action: 'return.received',
+        subject: `return:${entry.id}`,
+        after,
+        ip: by.ip,
       });
-    const after = { lines: received.lines, refund: received.refund, due };
-    await recordAudit(tx, {
-      actorId: by.id,
-      action: 'return.received',
-      subject: `return:${entry.id}`,
-      after,
-      ip: by.ip,
+      return { ok: true, due };
     });
-    return { ok: true, due };
-  });
-}
+  },
+);
 
 /** Sums the received units of one line of the return, because the request may contain the same line twice. */
 function partsOf(received: ReceivedReturn, lineId: string): { restocked: number; writtenOff: number } {

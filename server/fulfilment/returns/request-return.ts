@@ -8,6 +8,7 @@ import { returnableUnits } from './units.ts';
 import { returnLines, returns } from './schema.ts';
 import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
 import { dayOf } from '#server/platform/kernel/day.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import { lastDayToReturn } from './last-day-to-return.ts';
 import { type LockedOrder, sumQuantitiesByLine, lockOrderWithLines } from '../order-lines.ts';
 import type { FulfilmentContext } from '../fulfilment-context.ts';
@@ -35,66 +36,69 @@ export type RequestReturnOutcome =
  *
  * @param at time of the request
  */
-export async function requestReturn(
-  context: FulfilmentContext,
-  orderId: string,
-  request: ReturnRequest,
-  at = new Date(),
-): Promise<RequestReturnOutcome> {
-  return transact<RequestReturnOutcome>(context.db, async (tx) => {
-    const order = await lockOrderWithLines(tx, orderId);
-    if (!order) return { ok: false, reason: 'order_not_found' };
-    const earlier = request.key ? await findReturnByKey(tx, order.id, request.key) : undefined;
-    if (earlier) return { ok: true, entry: earlier, order };
-    if (order.status === 'pending') return { ok: false, reason: 'not_paid' };
-    if (order.status === 'cancelled' || order.status === 'refunded')
-      return { ok: false, reason: 'order_closed' };
-    const settings = context.settings.current();
-    const sent = (await listShipmentsByOrder(tx, [order.id])).get(order.id) ?? [];
-    const lastDay = await lastDayToReturn(order, sent, settings, settings.returns.days);
-    if (lastDay && dayOf(at, settings.shop.timezone) > lastDay) return { ok: false, reason: 'too_late' };
-    const made = (await listReturnsByOrder(tx, [order.id])).get(order.id) ?? [];
-    const chosen = choose(order, made, request);
-    if (!chosen.ok) return chosen;
+export const requestReturn = traced(
+  'requestReturn',
+  async (
+    context: FulfilmentContext,
+    orderId: string,
+    request: ReturnRequest,
+    at: Date = new Date(),
+  ): Promise<RequestReturnOutcome> => {
+    return transact<RequestReturnOutcome>(context.db, async (tx) => {
+      const order = await lockOrderWithLines(tx, orderId);
+      if (!order) return { ok: false, reason: 'order_not_found' };
+      const earlier = request.key ? await findReturnByKey(tx, order.id, request.key) : undefined;
+      if (earlier) return { ok: true, entry: earlier, order };
+      if (order.status === 'pending') return { ok: false, reason: 'not_paid' };
+      if (order.status === 'cancelled' || order.status === 'refunded')
+        return { ok: false, reason: 'order_closed' };
+      const settings = context.settings.current();
+      const sent = (await listShipmentsByOrder(tx, [order.id])).get(order.id) ?? [];
+      const lastDay = await lastDayToReturn(order, sent, settings, settings.returns.days);
+      if (lastDay && dayOf(at, settings.shop.timezone) > lastDay) return { ok: false, reason: 'too_late' };
+      const made = (await listReturnsByOrder(tx, [order.id])).get(order.id) ?? [];
+      const chosen = choose(order, made, request);
+      if (!chosen.ok) return chosen;
 
-    const isHere = chosen.lines.every((line) => line.unsentQuantity === line.quantity);
-    const [entry] = await tx
-      .insert(returns)
-      .values({
-        returnNumber: sql`'RT-' || nextval('return_numbers')`,
-        orderId: order.id,
-        way: request.way,
-        requestKey: request.key ?? null,
-        askedAt: at,
-        askedBy: request.customerId,
-        ...(isHere ? { status: 'received', receivedAt: at } : {}),
-      })
-      .returning({ id: returns.id, number: returns.returnNumber });
-    const { id, number } = entry!;
-    await tx.insert(returnLines).values(chosen.lines.map((line) => ({ ...line, returnId: id })));
-    await recordEvent(tx, order.id, {
-      event: 'return_asked',
-      actor: 'customer',
-      actorId: request.customerId,
-      reason: number,
-    });
-    const unsent = new Map(
-      chosen.lines
-        .filter((line) => line.unsentQuantity > 0)
-        .map((line) => [line.orderItemId, line.unsentQuantity]),
-    );
-    if (unsent.size > 0)
-      await withdrawUnshippedUnits(
-        { tx, outbox: context.outbox, settings },
-        order,
-        id,
-        unsent,
-        request.customerId,
+      const isHere = chosen.lines.every((line) => line.unsentQuantity === line.quantity);
+      const [entry] = await tx
+        .insert(returns)
+        .values({
+          returnNumber: sql`'RT-' || nextval('return_numbers')`,
+          orderId: order.id,
+          way: request.way,
+          requestKey: request.key ?? null,
+          askedAt: at,
+          askedBy: request.customerId,
+          ...(isHere ? { status: 'received', receivedAt: at } : {}),
+        })
+        .returning({ id: returns.id, number: returns.returnNumber });
+      const { id, number } = entry!;
+      await tx.insert(returnLines).values(chosen.lines.map((line) => ({ ...line, returnId: id })));
+      await recordEvent(tx, order.id, {
+        event: 'return_asked',
+        actor: 'customer',
+        actorId: request.customerId,
+        reason: number,
+      });
+      const unsent = new Map(
+        chosen.lines
+          .filter((line) => line.unsentQuantity > 0)
+          .map((line) => [line.orderItemId, line.unsentQuantity]),
       );
-    await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'return_asked', returnId: id });
-    return { ok: true, entry: (await findReturn(tx, id))!, order };
-  });
-}
+      if (unsent.size > 0)
+        await withdrawUnshippedUnits(
+          { tx, outbox: context.outbox, settings },
+          order,
+          id,
+          unsent,
+          request.customerId,
+        );
+      await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'return_asked', returnId: id });
+      return { ok: true, entry: (await findReturn(tx, id))!, order };
+    });
+  },
+);
 
 type ChosenLine = Pick<typeof returnLines.$inferInsert, 'reason'> & {
   isFitPromise: boolean;

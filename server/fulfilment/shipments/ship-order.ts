@@ -7,6 +7,7 @@ import { type Order, changeStatus } from '#server/ordering/orders/index.ts';
 import { orders } from '#server/ordering/orders/schema.ts';
 import { isValidTrackingNumber, normalizeTrackingNumber } from '#server/ordering/shipping/index.ts';
 import { shipments } from '#server/ordering/shipping/schema.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import type { FulfilmentContext } from '../fulfilment-context.ts';
 import {
   type LockedOrder,
@@ -29,61 +30,64 @@ export type ShipmentOutcome =
  * notifies the customer. The order's status is `preparing` until its last unit is shipped; then it becomes
  * `shipped`.
  */
-export async function shipOrder(
-  context: FulfilmentContext,
-  orderId: string,
-  request: ShipmentRequest,
-  by: StaffActor,
-): Promise<ShipmentOutcome> {
-  return transact<ShipmentOutcome>(context.db, async (tx) => {
-    const order = await lockOrderWithLines(tx, orderId);
-    if (!order) return { ok: false, reason: 'order_not_found' };
-    const reason = shipmentRefusal(order);
-    if (reason) return { ok: false, reason };
-    const before = await tx
-      .select({ id: shipments.id })
-      .from(shipments)
-      .where(eq(shipments.orderId, order.id));
-    if (request.shipmentsSeen !== undefined && request.shipmentsSeen !== before.length)
-      return { ok: false, reason: 'changed_meanwhile' };
-    const wanted = [...sumQuantitiesByLine(request.lines)].filter(([, quantity]) => quantity > 0);
-    const refusal = refusalFor(order, wanted, request);
-    if (refusal) return refusal;
+export const shipOrder = traced(
+  'shipOrder',
+  async (
+    context: FulfilmentContext,
+    orderId: string,
+    request: ShipmentRequest,
+    by: StaffActor,
+  ): Promise<ShipmentOutcome> => {
+    return transact<ShipmentOutcome>(context.db, async (tx) => {
+      const order = await lockOrderWithLines(tx, orderId);
+      if (!order) return { ok: false, reason: 'order_not_found' };
+      const reason = shipmentRefusal(order);
+      if (reason) return { ok: false, reason };
+      const before = await tx
+        .select({ id: shipments.id })
+        .from(shipments)
+        .where(eq(shipments.orderId, order.id));
+      if (request.shipmentsSeen !== undefined && request.shipmentsSeen !== before.length)
+        return { ok: false, reason: 'changed_meanwhile' };
+      const wanted = [...sumQuantitiesByLine(request.lines)].filter(([, quantity]) => quantity > 0);
+      const refusal = refusalFor(order, wanted, request);
+      if (refusal) return refusal;
 
-    if (order.status === 'paid') await advance(tx, order, 'preparing', by.id);
-    const shipmentId = await writeShipment(tx, context.settings.current(), order, wanted, request, {
-      number: before.length + 1,
-      staffId: by.id,
-    });
-    const sold = wanted.map(([itemId, quantity]) => ({
-      variantId: order.items.find(({ id }) => id === itemId)!.variantId,
-      quantity,
-    }));
-    const movements = [...Map.groupBy(sold, ({ variantId }) => variantId)].map(([variantId, units]) => ({
-      variantId,
-      quantity: 0,
-      reserved: -units.reduce((sum, { quantity }) => sum + quantity, 0),
-    }));
-    await moveStock(tx, movements, 'shipped', { kind: 'staff', id: by.id }, { orderId: order.id });
+      if (order.status === 'paid') await advance(tx, order, 'preparing', by.id);
+      const shipmentId = await writeShipment(tx, context.settings.current(), order, wanted, request, {
+        number: before.length + 1,
+        staffId: by.id,
+      });
+      const sold = wanted.map(([itemId, quantity]) => ({
+        variantId: order.items.find(({ id }) => id === itemId)!.variantId,
+        quantity,
+      }));
+      const movements = [...Map.groupBy(sold, ({ variantId }) => variantId)].map(([variantId, units]) => ({
+        variantId,
+        quantity: 0,
+        reserved: -units.reduce((sum, { quantity }) => sum + quantity, 0),
+      }));
+      await moveStock(tx, movements, 'shipped', { kind: 'staff', id: by.id }, { orderId: order.id });
 
-    const isComplete = order.items.every(
-      (item) => unitsLeftToShip(item) === (sumQuantitiesByLine(request.lines).get(item.id) ?? 0),
-    );
-    if (isComplete) {
-      await advance(tx, { ...order, status: 'preparing' }, 'shipped', by.id);
-      await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, order.id));
-    }
-    await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'shipped', shipmentId });
-    await recordAudit(tx, {
-      actorId: by.id,
-      action: 'order.shipped',
-      subject: `order:${order.id}`,
-      after: { shipment: shipmentId },
-      ip: by.ip,
+      const isComplete = order.items.every(
+        (item) => unitsLeftToShip(item) === (sumQuantitiesByLine(request.lines).get(item.id) ?? 0),
+      );
+      if (isComplete) {
+        await advance(tx, { ...order, status: 'preparing' }, 'shipped', by.id);
+        await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, order.id));
+      }
+      await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'shipped', shipmentId });
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'order.shipped',
+        subject: `order:${order.id}`,
+        after: { shipment: shipmentId },
+        ip: by.ip,
+      });
+      return { ok: true, shipmentId, isComplete };
     });
-    return { ok: true, shipmentId, isComplete };
-  });
-}
+  },
+);
 
 /** Returns the reason why no unit of an order can be shipped now; undefined when units can be shipped. */
 export function shipmentRefusal(

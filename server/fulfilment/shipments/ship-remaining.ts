@@ -1,6 +1,7 @@
 import type { StaffActor } from '#server/platform/audit/index.ts';
 import { type Order, type OrderItem, findOrder } from '#server/ordering/orders/index.ts';
 import { listShipmentsByOrder } from '#server/ordering/shipping/index.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import { unitsLeftToShip } from '../order-lines.ts';
 import type { FulfilmentContext } from '../fulfilment-context.ts';
 import { type ShipmentOutcome, shipOrder, shipmentRefusal } from './ship-order.ts';
@@ -60,27 +61,30 @@ export type ShipRemainingOutcome = ShipmentOutcome | { ok: false; reason: 'alrea
  * @param seen `shipmentsSeen`: number of shipments that the page showed, to detect a concurrent shipment;
  * `trackingNumber`: the carrier's number, if any
  */
-export async function shipRemainingUnits(
-  context: FulfilmentContext,
-  orderId: string,
-  seen: { shipmentsSeen?: number; trackingNumber?: string },
-  by: StaffActor,
-): Promise<ShipRemainingOutcome> {
-  const rest = await loadRemainingShipment(context, orderId);
-  if (!rest) return { ok: false, reason: 'order_not_found' };
-  if (rest.refusal === 'already_sent') return { ok: false, reason: 'already_sent' };
-  const request = {
-    lines: rest.lines,
-    carrier: rest.order.shippingCarrier,
-    service: rest.order.shippingService,
-    parcels: [{ weightGrams: rest.weightGrams, trackingNumber: seen.trackingNumber ?? '' }],
-    shipmentsSeen: seen.shipmentsSeen ?? rest.shipments,
-  };
-  const outcome = await shipOrder(context, orderId, request, by);
-  // Another request may have shipped the units concurrently.
-  if (!outcome.ok && (outcome.reason === 'not_shippable' || outcome.reason === 'changed_meanwhile')) {
-    const now = await loadRemainingShipment(context, orderId);
-    if (now?.refusal === 'already_sent') return { ok: false, reason: 'already_sent' };
-  }
-  return outcome;
-}
+export const shipRemainingUnits = traced(
+  'shipRemainingUnits',
+  async (
+    context: FulfilmentContext,
+    orderId: string,
+    seen: { shipmentsSeen?: number; trackingNumber?: string },
+    by: StaffActor,
+  ): Promise<ShipRemainingOutcome> => {
+    const rest = await loadRemainingShipment(context, orderId);
+    if (!rest) return { ok: false, reason: 'order_not_found' };
+    if (rest.refusal === 'already_sent') return { ok: false, reason: 'already_sent' };
+    const request = {
+      lines: rest.lines,
+      carrier: rest.order.shippingCarrier,
+      service: rest.order.shippingService,
+      parcels: [{ weightGrams: rest.weightGrams, trackingNumber: seen.trackingNumber ?? '' }],
+      shipmentsSeen: seen.shipmentsSeen ?? rest.shipments,
+    };
+    const outcome = await shipOrder(context, orderId, request, by);
+    // Another request may have shipped the units concurrently.
+    if (!outcome.ok && (outcome.reason === 'not_shippable' || outcome.reason === 'changed_meanwhile')) {
+      const now = await loadRemainingShipment(context, orderId);
+      if (now?.refusal === 'already_sent') return { ok: false, reason: 'already_sent' };
+    }
+    return outcome;
+  },
+);

@@ -19,6 +19,7 @@ import {
   readLedger,
   refreshPaymentStatus,
 } from '#server/ordering/payments/index.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import { releaseStock } from './reserve-stock.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -30,19 +31,22 @@ import { settlePayment } from './settle-payment.ts';
  * @param providerId the provider's id of the payment
  * @returns the payment's current status; undefined when the provider or the shop does not know the payment
  */
-export async function confirmPayment(
-  context: { db: Database; provider: PaymentProvider; outbox: Outbox },
-  providerId: string,
-): Promise<Attempt['status'] | undefined> {
-  const snapshot = await nextSnapshotVersion(context.db);
-  const payment = await context.provider.getPayment(providerId);
-  if (!payment) return undefined;
-  return context.db.transaction(async (tx) => {
-    const { order, attempt, ...beside } = await readLedger(tx, payment);
-    if (!order || !attempt || providerKindOf(attempt.provider) !== payment.by) return undefined;
-    return write(tx, context.outbox, { order, attempt, payment, look: snapshot }, beside);
-  });
-}
+export const confirmPayment = traced(
+  'confirmPayment',
+  async (
+    context: { db: Database; provider: PaymentProvider; outbox: Outbox },
+    providerId: string,
+  ): Promise<Attempt['status'] | undefined> => {
+    const snapshot = await nextSnapshotVersion(context.db);
+    const payment = await context.provider.getPayment(providerId);
+    if (!payment) return undefined;
+    return context.db.transaction(async (tx) => {
+      const { order, attempt, ...beside } = await readLedger(tx, payment);
+      if (!order || !attempt || providerKindOf(attempt.provider) !== payment.by) return undefined;
+      return write(tx, context.outbox, { order, attempt, payment, look: snapshot }, beside);
+    });
+  },
+);
 
 interface ReportedState {
   order: Order;

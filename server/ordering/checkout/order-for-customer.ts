@@ -7,6 +7,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { createUser, findProfile, findProfileByEmail } from '#server/people/identity/index.ts';
 import { runOncePerKey } from '#server/platform/idempotency/index.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import type { OrderRequest } from './order-request.ts';
 import { outOfStockRefusal } from './reserve-stock.ts';
 import { type OrderOutcome, type OrderRefusal, type PlaceOrderContext, createOrder } from './place-order.ts';
@@ -35,51 +36,54 @@ export type StaffOrderOutcome =
  * @param by id and IP address of the staff member
  * @param key idempotency key of the form: submitting the form twice creates only one order
  */
-export async function placeOrderForCustomer(
-  context: PlaceOrderContext,
-  by: { id: string; ip: string },
-  request: StaffOrder,
-  key: string,
-): Promise<StaffOrderOutcome> {
-  const { customer, address, ...query } = request;
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const place = (tx: Transaction) =>
-    runOncePerKey<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(
-      tx,
-      { userId: by.id, key, hash },
-      async () => {
-        const known = await findProfileByEmail(tx, customer.email);
-        if (!known && !(customer.firstName && customer.lastName))
-          return { ok: false, reason: 'customer_incomplete' };
-        const customerId =
-          known?.userId ?? (await createUser(tx, { ...customer, password: undefined, role: 'user' }));
-        const profile = known ?? (await findProfile(tx, customerId))!;
-        const addressId =
-          typeof address === 'string'
-            ? address
-            : (await addAddress(tx, customerId, address, nothingVerified)).id;
-        const buyer = {
-          id: customerId,
-          email: profile.email,
-          locale: isLocale(profile.language) ? profile.language : baseLocale,
-          orderedBy: by.id,
-        } as const;
-        const outcome: OrderOutcome = await createOrder(tx, context, buyer, {
-          ...query,
-          shippingAddressId: addressId,
-          billingAddressId: addressId,
-        });
-        if (!outcome.ok) return outcome;
-        const { id } = outcome.order;
-        await recordAudit(tx, {
-          actorId: by.id,
-          action: 'order.placed',
-          subject: `order:${id}`,
-          after: { customer: customerId },
-          ip: by.ip,
-        });
-        return { ...outcome, customerId };
-      },
-    );
-  return catchStockConflict(() => transact<StaffOrderOutcome>(context.db, place), outOfStockRefusal);
-}
+export const placeOrderForCustomer = traced(
+  'placeOrderForCustomer',
+  async (
+    context: PlaceOrderContext,
+    by: { id: string; ip: string },
+    request: StaffOrder,
+    key: string,
+  ): Promise<StaffOrderOutcome> => {
+    const { customer, address, ...query } = request;
+    const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+    const place = (tx: Transaction) =>
+      runOncePerKey<StaffOrderOutcome & { ok: true }, Exclude<StaffOrderOutcome, { ok: true }>>(
+        tx,
+        { userId: by.id, key, hash },
+        async () => {
+          const known = await findProfileByEmail(tx, customer.email);
+          if (!known && !(customer.firstName && customer.lastName))
+            return { ok: false, reason: 'customer_incomplete' };
+          const customerId =
+            known?.userId ?? (await createUser(tx, { ...customer, password: undefined, role: 'user' }));
+          const profile = known ?? (await findProfile(tx, customerId))!;
+          const addressId =
+            typeof address === 'string'
+              ? address
+              : (await addAddress(tx, customerId, address, nothingVerified)).id;
+          const buyer = {
+            id: customerId,
+            email: profile.email,
+            locale: isLocale(profile.language) ? profile.language : baseLocale,
+            orderedBy: by.id,
+          } as const;
+          const outcome: OrderOutcome = await createOrder(tx, context, buyer, {
+            ...query,
+            shippingAddressId: addressId,
+            billingAddressId: addressId,
+          });
+          if (!outcome.ok) return outcome;
+          const { id } = outcome.order;
+          await recordAudit(tx, {
+            actorId: by.id,
+            action: 'order.placed',
+            subject: `order:${id}`,
+            after: { customer: customerId },
+            ip: by.ip,
+          });
+          return { ...outcome, customerId };
+        },
+      );
+    return catchStockConflict(() => transact<StaffOrderOutcome>(context.db, place), outOfStockRefusal);
+  },
+);

@@ -22,6 +22,7 @@ import {
   quoteRates,
 } from '#server/ordering/shipping/index.ts';
 import { runOncePerKey } from '#server/platform/idempotency/index.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import { findOrderOfCart } from './find-order-of-cart.ts';
 import { freezeAddress } from './freeze-address.ts';
 import { outOfStockRefusal } from './reserve-stock.ts';
@@ -85,24 +86,27 @@ export interface PlaceOrderContext {
  * @param key idempotency key of the request: a repeated request returns the first order; a different request
  * with the same key is rejected
  */
-export async function placeOrder(
-  context: PlaceOrderContext,
-  buyer: Buyer,
-  request: OrderRequest,
-  key?: string,
-): Promise<OrderOutcome> {
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const place = (tx: Transaction) =>
-    runOncePerKey<OrderOutcome & { ok: true }, OrderRefusal>(
-      tx,
-      { userId: buyer.id, key, hash },
-      async () => {
-        const order = await findOrderOfCart(tx, buyer.id, request);
-        return order ? { ok: true, order, isResumed: true } : createOrder(tx, context, buyer, request);
-      },
-    );
-  return catchStockConflict(() => transact<OrderOutcome>(context.db, place), outOfStockRefusal);
-}
+export const placeOrder = traced(
+  'placeOrder',
+  async (
+    context: PlaceOrderContext,
+    buyer: Buyer,
+    request: OrderRequest,
+    key?: string,
+  ): Promise<OrderOutcome> => {
+    const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+    const place = (tx: Transaction) =>
+      runOncePerKey<OrderOutcome & { ok: true }, OrderRefusal>(
+        tx,
+        { userId: buyer.id, key, hash },
+        async () => {
+          const order = await findOrderOfCart(tx, buyer.id, request);
+          return order ? { ok: true, order, isResumed: true } : createOrder(tx, context, buyer, request);
+        },
+      );
+    return catchStockConflict(() => transact<OrderOutcome>(context.db, place), outOfStockRefusal);
+  },
+);
 
 /**
  * Places an order in the caller's transaction. After a rejection, the caller must roll the transaction back.

@@ -24,6 +24,7 @@ import {
   listAttempts,
 } from '#server/ordering/payments/index.ts';
 import { awaitsTransfer } from '#server/ordering/payments/bank/index.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { reserveStockAgain, outOfStockRefusal } from './reserve-stock.ts';
 import { openPaymentAtProvider } from './open-at-provider.ts';
@@ -67,39 +68,43 @@ export interface StartPaymentRequest {
  * another method is closed; a pending bank transfer is not. After a failed payment, the stock is reserved again
  * first. Each start extends the payment window.
  */
-export async function startPayment(
-  context: PaymentContext,
-  buyerId: string,
-  params: StartPaymentRequest,
-): Promise<StartPaymentOutcome> {
-  const prepare = () => catchStockConflict(() => prepareAttempt(context, buyerId, params), outOfStockRefusal);
-  const first = await prepare();
-  if (!first.ok) return first;
-  // A payment that is still open in the shop may have ended at the provider without a notification so far, so
-  // ask the provider.
-  const known = first.attempt.providerId;
-  const isOver = known !== null && (await askAgain(context, known));
-  const prepared = isOver ? await prepare() : first;
-  if (!prepared.ok) return prepared;
-  const { attempt, order } = prepared;
-  if (attempt.paymentUrl && attempt.providerId) {
-    return {
-      ok: true,
-      paymentUrl: attempt.paymentUrl,
-      paymentId: attempt.providerId,
-      attemptId: attempt.id,
-    };
-  }
-  try {
-    const payment = await openPaymentAtProvider(context, attempt, order, context.shopUrl);
-    return { ok: true, paymentUrl: payment.paymentUrl, paymentId: payment.id, attemptId: attempt.id };
-  } catch (error) {
-    // During a failover, the shop itself is unavailable, not the provider.
-    if (isDatabaseUnavailable(error)) throw error;
-    context.log.error({ error, order: order.orderNumber }, 'the payment provider did not open a payment');
-    return { ok: false, reason: 'provider_unavailable' };
-  }
-}
+export const startPayment = traced(
+  'startPayment',
+  async (
+    context: PaymentContext,
+    buyerId: string,
+    params: StartPaymentRequest,
+  ): Promise<StartPaymentOutcome> => {
+    const prepare = () =>
+      catchStockConflict(() => prepareAttempt(context, buyerId, params), outOfStockRefusal);
+    const first = await prepare();
+    if (!first.ok) return first;
+    // A payment that is still open in the shop may have ended at the provider without a notification so far, so
+    // ask the provider.
+    const known = first.attempt.providerId;
+    const isOver = known !== null && (await askAgain(context, known));
+    const prepared = isOver ? await prepare() : first;
+    if (!prepared.ok) return prepared;
+    const { attempt, order } = prepared;
+    if (attempt.paymentUrl && attempt.providerId) {
+      return {
+        ok: true,
+        paymentUrl: attempt.paymentUrl,
+        paymentId: attempt.providerId,
+        attemptId: attempt.id,
+      };
+    }
+    try {
+      const payment = await openPaymentAtProvider(context, attempt, order, context.shopUrl);
+      return { ok: true, paymentUrl: payment.paymentUrl, paymentId: payment.id, attemptId: attempt.id };
+    } catch (error) {
+      // During a failover, the shop itself is unavailable, not the provider.
+      if (isDatabaseUnavailable(error)) throw error;
+      context.log.error({ error, order: order.orderNumber }, 'the payment provider did not open a payment');
+      return { ok: false, reason: 'provider_unavailable' };
+    }
+  },
+);
 
 async function askAgain(context: PaymentContext, providerId: string): Promise<boolean> {
   try {

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/platform/db/client.ts';
 import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { recordEvent } from '#server/ordering/orders/index.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import { remainingAmount } from './payment-status.ts';
 import { type Attempt, type Refund, readAttemptsAndRefunds } from './queries.ts';
 import { refreshPaymentStatus } from './refresh-payment-status.ts';
@@ -36,26 +37,25 @@ export type RefundOutcome =
  * @returns the queued refunds, one per refunded payment; `more_than_captured` when the amount exceeds what
  * the shop still has of these payments
  */
-export async function requestRefund(
-  tx: Transaction,
-  outbox: Outbox,
-  request: RefundRequest,
-): Promise<RefundOutcome> {
-  if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
-    return { ok: false, reason: 'invalid_amount' };
-  const { attempts, refunds } = await readAttemptsAndRefunds(tx, request.orderId);
-  const paid = attempts.filter(
-    (attempt) => attempt.status === 'paid' && (!request.attemptId || attempt.id === request.attemptId),
-  );
-  if (paid.length === 0) return { ok: false, reason: 'nothing_captured' };
-  const parts = splitOver(paid, refunds, request.amount);
-  if (!parts) return { ok: false, reason: 'more_than_captured' };
-  const refundIds: string[] = [];
-  for (const { attempt, amount } of parts)
-    refundIds.push(await queueRefund(tx, outbox, request, attempt, amount));
-  await refreshPaymentStatus(tx, request.orderId);
-  return { ok: true, refundIds };
-}
+export const requestRefund = traced(
+  'requestRefund',
+  async (tx: Transaction, outbox: Outbox, request: RefundRequest): Promise<RefundOutcome> => {
+    if (!Number.isSafeInteger(request.amount) || request.amount <= 0)
+      return { ok: false, reason: 'invalid_amount' };
+    const { attempts, refunds } = await readAttemptsAndRefunds(tx, request.orderId);
+    const paid = attempts.filter(
+      (attempt) => attempt.status === 'paid' && (!request.attemptId || attempt.id === request.attemptId),
+    );
+    if (paid.length === 0) return { ok: false, reason: 'nothing_captured' };
+    const parts = splitOver(paid, refunds, request.amount);
+    if (!parts) return { ok: false, reason: 'more_than_captured' };
+    const refundIds: string[] = [];
+    for (const { attempt, amount } of parts)
+      refundIds.push(await queueRefund(tx, outbox, request, attempt, amount));
+    await refreshPaymentStatus(tx, request.orderId);
+    return { ok: true, refundIds };
+  },
+);
 
 /**
  * Divides a refund among payments: uses a single payment when one is large enough, otherwise starts with the

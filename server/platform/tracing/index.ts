@@ -1,3 +1,11 @@
 export { isTracing, startTracing } from './start-tracing.ts';
-export { SpanKind, continueTrace, currentTraceId, currentTraceParent, describeSpan, inSpan } from './span.ts';
+export {
+  SpanKind,
+  continueTrace,
+  currentTraceId,
+  currentTraceParent,
+  describeSpan,
+  inSpan,
+  traced,
+} from './span.ts';
 export { traceQueries } from './trace-queries.ts';

@@ -56,6 +56,14 @@ export function inSpan<T>(name: string, options: SpanOptions, work: () => Promis
   });
 }
 
+/** Returns a use case that records a span with its name whenever it runs. */
+export function traced<Args extends unknown[], Result>(
+  name: string,
+  useCase: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  return (...args) => inSpan(`use case ${name}`, {}, () => useCase(...args));
+}
+
 /** Renames the current span when its purpose is known, and adds attributes; a server error marks it as failed. */
 export function describeSpan(name: string, attributes: Attributes): void {
   const span = trace.getActiveSpan();

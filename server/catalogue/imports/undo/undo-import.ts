@@ -14,6 +14,7 @@ import { recordAudit } from '#server/platform/audit/index.ts';
 import type { Database, Transaction } from '#server/platform/db/client.ts';
 import { transact } from '#server/platform/db/transact.ts';
 import { type Storage, deleteImageRecords, removeImageFiles } from '#server/platform/media/index.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import { importChanges, importImages, productImports } from '../schema.ts';
 import { restoreRelations } from './restore-relations.ts';
 import { type Obstacle, findObstacles } from './find-obstacles.ts';
@@ -43,62 +44,65 @@ interface UndoRun {
  * Undoes a whole import in one transaction: deletes what it created, restores the previous values, and
  * compensates its stock movements. Refuses if something newer depends on the import. Idempotent.
  */
-export async function undoImport(
-  { db, storage }: { db: Database; storage: Storage },
-  importId: string,
-  by: { id: string; ip: string },
-): Promise<UndoOutcome> {
-  let files: string[] = [];
-  const outcome = await transact<UndoOutcome>(db, async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(productImports)
-      .where(eq(productImports.id, importId))
-      .for('update');
-    if (!found || found.origin !== 'product_file') return { ok: false, reason: 'unknown_import' };
-    if (found.undoneAt) return { ok: false, reason: 'already_undone' };
-    if (found.state !== 'done' && found.state !== 'failed') return { ok: false, reason: 'not_finished' };
-    // A picture that a worker is fetching would be added after the undo.
-    const { rows: fetching } = await tx.execute(
-      sql`SELECT 1 FROM import_images WHERE run_id = ${importId} AND claimed_at > now() - interval '2 minutes' AND state = 'waiting' LIMIT 1`,
-    );
-    if (fetching.length > 0) return { ok: false, reason: 'fetching_images' };
-    await lockSkus(tx);
-    const changes = await loadChanges(tx, importId);
-    const isEmpty = changes.products.length + changes.brands.length + changes.categories.length === 0;
-    if (isEmpty && found.createdRecords + found.updatedRecords > 0) return { ok: false, reason: 'too_old' };
-    const run: UndoRun = { id: importId, source: found.storedName, by };
-    const obstacles = await allObstacles(tx, changes.products, run);
-    if (obstacles.length > 0)
-      return {
-        ok: false,
-        reason: 'depends',
-        obstacles: obstacles.slice(0, mostObstacles),
-        count: obstacles.length,
-      };
-    await tx.delete(importImages).where(eq(importImages.runId, importId));
-    files = [];
-    for (const some of chunksOf(changes.products)) files.push(...(await undoProducts(tx, some, run)));
-    await restoreVariantFacts(tx, changes.facts);
-    await restoreRelations({ tx, by, source: `undo: ${run.source}` }, changes.relations);
-    const left = await deleteCreated(tx, changes, run);
-    if (left.length > 0) return { ok: false, reason: 'depends', obstacles: left, count: left.length };
-    await tx.delete(importChanges).where(eq(importChanges.runId, importId));
-    await tx.update(productImports).set({ undoneAt: new Date() }).where(eq(productImports.id, importId));
-    const deleted = changes.products.filter(({ before }) => before === null).length;
-    const restored = changes.products.length - deleted;
-    await recordAudit(tx, {
-      actorId: by.id,
-      action: 'product.import_undone',
-      subject: `import:${importId}`,
-      after: { file: found.filename, deleted, restored },
-      ip: by.ip,
+export const undoImport = traced(
+  'undoImport',
+  async (
+    { db, storage }: { db: Database; storage: Storage },
+    importId: string,
+    by: { id: string; ip: string },
+  ): Promise<UndoOutcome> => {
+    let files: string[] = [];
+    const outcome = await transact<UndoOutcome>(db, async (tx) => {
+      const [found] = await tx
+        .select()
+        .from(productImports)
+        .where(eq(productImports.id, importId))
+        .for('update');
+      if (!found || found.origin !== 'product_file') return { ok: false, reason: 'unknown_import' };
+      if (found.undoneAt) return { ok: false, reason: 'already_undone' };
+      if (found.state !== 'done' && found.state !== 'failed') return { ok: false, reason: 'not_finished' };
+      // A picture that a worker is fetching would be added after the undo.
+      const { rows: fetching } = await tx.execute(
+        sql`SELECT 1 FROM import_images WHERE run_id = ${importId} AND claimed_at > now() - interval '2 minutes' AND state = 'waiting' LIMIT 1`,
+      );
+      if (fetching.length > 0) return { ok: false, reason: 'fetching_images' };
+      await lockSkus(tx);
+      const changes = await loadChanges(tx, importId);
+      const isEmpty = changes.products.length + changes.brands.length + changes.categories.length === 0;
+      if (isEmpty && found.createdRecords + found.updatedRecords > 0) return { ok: false, reason: 'too_old' };
+      const run: UndoRun = { id: importId, source: found.storedName, by };
+      const obstacles = await allObstacles(tx, changes.products, run);
+      if (obstacles.length > 0)
+        return {
+          ok: false,
+          reason: 'depends',
+          obstacles: obstacles.slice(0, mostObstacles),
+          count: obstacles.length,
+        };
+      await tx.delete(importImages).where(eq(importImages.runId, importId));
+      files = [];
+      for (const some of chunksOf(changes.products)) files.push(...(await undoProducts(tx, some, run)));
+      await restoreVariantFacts(tx, changes.facts);
+      await restoreRelations({ tx, by, source: `undo: ${run.source}` }, changes.relations);
+      const left = await deleteCreated(tx, changes, run);
+      if (left.length > 0) return { ok: false, reason: 'depends', obstacles: left, count: left.length };
+      await tx.delete(importChanges).where(eq(importChanges.runId, importId));
+      await tx.update(productImports).set({ undoneAt: new Date() }).where(eq(productImports.id, importId));
+      const deleted = changes.products.filter(({ before }) => before === null).length;
+      const restored = changes.products.length - deleted;
+      await recordAudit(tx, {
+        actorId: by.id,
+        action: 'product.import_undone',
+        subject: `import:${importId}`,
+        after: { file: found.filename, deleted, restored },
+        ip: by.ip,
+      });
+      return { ok: true, deleted, restored };
     });
-    return { ok: true, deleted, restored };
-  });
-  if (outcome.ok) await removeImageFiles(storage, 'product-images', files);
-  return outcome;
-}
+    if (outcome.ok) await removeImageFiles(storage, 'product-images', files);
+    return outcome;
+  },
+);
 
 async function allObstacles(
   tx: Transaction,
