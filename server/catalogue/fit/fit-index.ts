@@ -12,13 +12,15 @@ import {
 } from '#server/catalogue/products/index.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ArticleFilter } from './article-filter.ts';
-import { isBike, isGroupset } from './article-kinds.ts';
+import { isBike } from './article-kinds.ts';
 import { ArticleStore } from './article-store.ts';
 import { ProductArticles } from './product-articles.ts';
 import { ArticlePairs } from './article-pairs.ts';
-import { decidingKeys, missingFacts } from './deciding-facts.ts';
+import { findFittingSets, isBikeOrGroupset } from './find-fitting-sets.ts';
+import { groupAlike } from './group-alike.ts';
 import { bikePartsOf, judgeBike } from './judge-bike.ts';
-import { type CompiledArticle, loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
+import { loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
+import { articleKey, partKey } from './part-key.ts';
 import type { Part } from './part.ts';
 import { searchDeadEnds } from './search-dead-ends.ts';
 import type { Family } from '#shared/fit/vocabulary.ts';
@@ -77,41 +79,7 @@ export interface SavedFit {
 /** Number of cached pairs of bike and filter; the least recently used is evicted. */
 const maxCachedBikes = 100;
 
-/** Text that is equal for parts of the same family with equal facts. */
-const partKey = ({ family, facts }: Part): string =>
-  JSON.stringify([
-    family,
-    [...facts].map(([key, { value }]) => [key, value]).sort(([a], [b]) => String(a).localeCompare(String(b))),
-  ]);
-
-/** Text that is equal for articles of equal parts. */
-const articleKey = (parts: readonly Part[]): string => parts.map(partKey).sort().join();
-
-/**
- * Text that is equal for articles of the same families with equal deciding facts; undefined if a needed fact is not
- * known for certain.
- */
-function decidingKey(parts: readonly Part[]): string | undefined {
-  const keys = parts.map(({ family, facts }) => {
-    const certain = new Map([...facts].filter(([, { confidence }]) => confidence !== 'C'));
-    if (missingFacts(family, new Set(certain.keys())).length > 0) return undefined;
-    return JSON.stringify([
-      family,
-      decidingKeys(family)
-        .toSorted()
-        .map((key) => certain.get(key)?.value ?? null),
-    ]);
-  });
-  return keys.includes(undefined) ? undefined : keys.sort().join();
-}
-
 const noDeadEnds: DeadEnds = { products: { any: [] }, emptySlotAfter: () => undefined };
-
-const isBikeOrGroupset = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
-
-const fitsWithoutAdapter = (article: CompiledArticle, set: CompiledArticle): boolean =>
-  judgeBike(article, bikePartsOf(set.parts)) === 'yes' &&
-  article.parts.every(({ family }) => (set.overrides.get(family) ?? 'yes') === 'yes');
 
 /**
  * Facts of all visible products, compiled to small integers. Variants with equal facts are one article, so that
@@ -343,27 +311,9 @@ export class FitIndex {
   setsFor(productId: string, most: number): string[] {
     const known = this.#setsOf.get(productId);
     if (known?.version === this.#version && known.most === most) return known.sets;
-    const sets = this.#findSets(productId, most);
+    const sets = findFittingSets(this.#articles, this.#products, this.#sets, productId, most);
     this.#setsOf.set(productId, { version: this.#version, most, sets });
     return sets;
-  }
-
-  #findSets(productId: string, most: number): string[] {
-    const own = (this.#products.get(productId) ?? []).map((article) => this.#articles.at(article)!);
-    if (own.length === 0 || own.some(isBikeOrGroupset)) return [];
-    const known = new Map<number, boolean>();
-    const fits = (number: number): boolean => {
-      const set = this.#articles.at(number)!;
-      const isFitting = known.get(number) ?? own.every((article) => fitsWithoutAdapter(article, set));
-      known.set(number, isFitting);
-      return isFitting;
-    };
-    const found: string[] = [];
-    for (const place of this.#sets.list().slice()) {
-      if (this.#products.at(place).every(fits)) found.push(this.#products.idAt(place));
-      if (found.length === most) break;
-    }
-    return found;
   }
 
   /** Returns the articles that consist of one part with this key. */
@@ -413,7 +363,7 @@ export class FitIndex {
    */
   productsAlike(productId: string): string[] {
     if (this.#alike?.version !== this.#version)
-      this.#alike = { version: this.#version, groups: this.#groupAlike() };
+      this.#alike = { version: this.#version, groups: groupAlike(this.#articles, this.#products) };
     const { groups } = this.#alike;
     const own = this.#products.placeOf(productId);
     const group = own === undefined ? 0 : groups[own]!;
@@ -422,29 +372,6 @@ export class FitIndex {
     for (let place = 0; place < groups.length; place += 1)
       if (groups[place] === group && place !== own) alike.push(this.#products.idAt(place));
     return alike;
-  }
-
-  /** Returns the group of each product by place; 0 for a product that is like no other one. */
-  #groupAlike(): Int32Array {
-    const keys = new Map<number, string | undefined>();
-    const keyOf = (number: number) => {
-      if (!keys.has(number)) {
-        const { parts } = this.#articles.at(number)!;
-        keys.set(number, isBike(parts) ? undefined : decidingKey(parts));
-      }
-      return keys.get(number);
-    };
-    const numbers = new Map<string, number>();
-    const groups = new Int32Array(this.#products.size);
-    for (let place = 0; place < groups.length; place += 1) {
-      const own = new Set(Array.from(this.#products.at(place), keyOf));
-      if (own.size === 0 || own.has(undefined)) continue;
-      const key = [...own].sort().join('|');
-      const group = numbers.get(key) ?? numbers.size + 1;
-      numbers.set(key, group);
-      groups[place] = group;
-    }
-    return groups;
   }
 
   #set(productId: string, articles: readonly string[]): void {
