@@ -10,6 +10,7 @@ import { changeProducts } from '#tests/support/change-products.ts';
 import { removeFolder } from '#tests/support/remove-folder.ts';
 import { type TestDatabase, createTestDatabase } from '#tests/support/shop.ts';
 import { CatalogueIndexes } from './catalogue-indexes.ts';
+import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';
 
 let [database, other]: (TestDatabase | undefined)[] = [];
 let db: Database;
@@ -122,6 +123,15 @@ describe('a snapshot of the catalogue index', () => {
   ])('%s is not used', async (_, damage) => {
     await start();
     writeFileSync(file(), damage(readFileSync(file())));
+    const { indexes, isFilled } = await start();
+    expect(isFilled).toBe(true);
+    expect(shown(indexes)).toEqual(await shownByDatabase());
+  });
+
+  test('without its arrays is not used, although its checksum is right', async () => {
+    await start();
+    const { meta } = (await readSnapshotFile(file()))!;
+    await writeSnapshotFile(file(), { meta, arrays: {} });
     const { indexes, isFilled } = await start();
     expect(isFilled).toBe(true);
     expect(shown(indexes)).toEqual(await shownByDatabase());

@@ -188,24 +188,36 @@ export class CatalogueIndexes {
 
   async #restore(): Promise<boolean> {
     if (this.#settings.engine) return false;
-    const snapshot = await readSnapshotFile(this.#file).catch((error: unknown) => {
-      this.#log.warn({ error }, 'the snapshot of the catalogue index is not usable');
-    });
-    if (!snapshot) return false;
-    const { id, fingerprint } = identityOf(snapshot);
-    const { reference } = this.catalogueIndex;
-    const position = await positionOfSnapshot(this.#db, id);
-    if (!position || fingerprint !== this.#fingerprintOf(reference)) return false;
+    const snapshot = await this.#readSnapshot();
+    const position = snapshot && (await positionOfSnapshot(this.#db, snapshot.id));
+    if (!position) return false;
     const time = Date.now();
     const changes = await listChangesSince(this.#db, position, mostChanges);
     if (!changes) return false;
-    const { data, fit } = unpackIndexes(snapshot, reference);
-    await this.fitIndex.restore(fit, changes.productIds);
-    await this.catalogueIndex.restore(data, changes.productIds);
+    await this.fitIndex.restore(snapshot.fit, changes.productIds);
+    await this.catalogueIndex.restore(snapshot.data, changes.productIds);
     this.#position = { at: changes.position, time };
-    this.#snapshotId = id;
+    this.#snapshotId = snapshot.id;
     this.#isChanged = changes.productIds.length > 0;
     return true;
+  }
+
+  /**
+   * Reads the snapshot; undefined without one, with one of another version or other reference data, and with one that is
+   * damaged.
+   */
+  async #readSnapshot() {
+    const { reference } = this.catalogueIndex;
+    try {
+      const content = await readSnapshotFile(this.#file);
+      if (!content) return undefined;
+      const { id, fingerprint } = identityOf(content);
+      if (fingerprint !== this.#fingerprintOf(reference)) return undefined;
+      return { id, ...unpackIndexes(content, reference) };
+    } catch (error) {
+      this.#log.warn({ error }, 'the snapshot of the catalogue index is not usable');
+      return undefined;
+    }
   }
 
   /** Writes a snapshot of a large catalogue, unless nothing has changed since the last one. Never throws. */
