@@ -3,8 +3,8 @@ import type { EnvironmentOptions, Rolldown } from 'vite';
 export const serverEntry = './server/entry.ts';
 
 /**
- * Makes the build fail when a script contains a character beyond ASCII, because V8 then stores the text of the whole
- * script in twice the memory. The output option `asciiOnly` escapes all of them except those of tagged templates.
+ * Makes the build fail when a script contains a non-ASCII character: V8 would store the whole script in twice the memory.
+ * The output option `asciiOnly` does not escape tagged templates.
  */
 const oneByteTexts: Rolldown.Plugin = {
   name: 'one-byte-texts',
@@ -13,7 +13,7 @@ const oneByteTexts: Rolldown.Plugin = {
       const line = part.type === 'chunk' && part.code.split('\n').find((text) => /[^\0-\x7F]/.test(text));
       if (line) {
         this.error(
-          `${part.fileName} contains a character beyond ASCII, which doubles its memory. ` +
+          `${part.fileName} contains a non-ASCII character, which doubles its memory. ` +
             `In a tagged template, write it as \\u for String.raw or as a parameter of SQL: ${line.trim()}`,
         );
       }

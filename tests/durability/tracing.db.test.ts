@@ -53,7 +53,7 @@ test('the span of an API request names the route, without the id in its path', a
   await vi.waitFor(() => expect(named('GET /api/products/:id')).toBeDefined(), 15_000);
 });
 
-test('an order has a span of its use case inside the span of the request, and its SQL statements are inside', async () => {
+test('the span of an order’s use case is inside the span of the request, and contains those of its SQL statements', async () => {
   const signIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.url },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DocumentLookup } from '#server/catalogue/products/index.ts';
-import { inOwnMemory } from '#server/platform/kernel/in-own-memory.ts';
+import { copyIfSlice } from '#server/platform/kernel/copy-if-slice.ts';
 import { articleHash } from './article-hash.ts';
 import { type CompiledArticle, parseArticle } from './load-articles.ts';
 
@@ -44,7 +44,7 @@ export class ArticleStore implements ArticleList {
     // Different articles may have the same hash.
     const known = this.#lookup.list('name', json).find((number) => this.#texts[number]!.equals(text));
     if (known !== undefined) return { number: known, isNew: false };
-    const number = this.#texts.push(inOwnMemory(text)) - 1;
+    const number = this.#texts.push(copyIfSlice(text)) - 1;
     this.#lookup.add('name', json, number);
     return { number, isNew: true };
   }

@@ -16,8 +16,8 @@ import { isBike } from './article-kinds.ts';
 import { ArticleStore } from './article-store.ts';
 import { ProductArticles } from './product-articles.ts';
 import { ArticlePairs } from './article-pairs.ts';
-import { findFittingSets, isBikeOrGroupset } from './find-fitting-sets.ts';
-import { groupAlike } from './group-alike.ts';
+import { findFittingBikesAndGroupsets, isBikeOrGroupset } from './find-fitting-bikes.ts';
+import { groupByDecidingFacts } from './group-by-deciding-facts.ts';
 import { bikePartsOf, judgeBike } from './judge-bike.ts';
 import { loadAllArticles, loadArticles, parseArticle } from './load-articles.ts';
 import { articleKey, partKey } from './part-key.ts';
@@ -311,7 +311,7 @@ export class FitIndex {
   setsFor(productId: string, most: number): string[] {
     const known = this.#setsOf.get(productId);
     if (known?.version === this.#version && known.most === most) return known.sets;
-    const sets = findFittingSets(this.#articles, this.#products, this.#sets, productId, most);
+    const sets = findFittingBikesAndGroupsets(this.#articles, this.#products, this.#sets, productId, most);
     this.#setsOf.set(productId, { version: this.#version, most, sets });
     return sets;
   }
@@ -363,7 +363,7 @@ export class FitIndex {
    */
   productsAlike(productId: string): string[] {
     if (this.#alike?.version !== this.#version)
-      this.#alike = { version: this.#version, groups: groupAlike(this.#articles, this.#products) };
+      this.#alike = { version: this.#version, groups: groupByDecidingFacts(this.#articles, this.#products) };
     const { groups } = this.#alike;
     const own = this.#products.placeOf(productId);
     const group = own === undefined ? 0 : groups[own]!;

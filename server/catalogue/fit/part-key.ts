@@ -1,11 +1,11 @@
 import type { Part } from './part.ts';
 
-/** Text that is equal for parts of the same family with equal facts. */
+/** Returns the key of all parts that have the same family and equal facts. */
 export const partKey = ({ family, facts }: Part): string =>
   JSON.stringify([
     family,
     [...facts].map(([key, { value }]) => [key, value]).sort(([a], [b]) => String(a).localeCompare(String(b))),
   ]);
 
-/** Text that is equal for articles of equal parts. */
+/** Returns the key of an article: the keys of its parts, sorted. */
 export const articleKey = (parts: readonly Part[]): string => parts.map(partKey).sort().join();

@@ -128,7 +128,7 @@ describe('a snapshot of the catalogue index', () => {
     expect(shown(indexes)).toEqual(await shownByDatabase());
   });
 
-  test('without its arrays is not used, although its checksum is right', async () => {
+  test('that contains no arrays is not used, even with a valid checksum', async () => {
     await start();
     const { meta } = (await readSnapshotFile(file()))!;
     await writeSnapshotFile(file(), { meta, arrays: {} });

@@ -203,8 +203,7 @@ export class CatalogueIndexes {
   }
 
   /**
-   * Reads the snapshot; undefined without one, with one of another version or other reference data, and with one that is
-   * damaged.
+   * Reads the snapshot. Returns undefined if it is missing, damaged, or of another version or other reference data.
    */
   async #readSnapshot() {
     const { reference } = this.catalogueIndex;

@@ -63,7 +63,10 @@ interface Variant extends Record<string, unknown> {
   id: string;
   stock: number;
 }
-/** Finds two variants that have at least `minimum` units each and the fewest movements. */
+/**
+ * Finds two variants with at least `minimum` units in stock. Takes those with the fewest stock movements, which no other
+ * test has changed.
+ */
 async function twoVariants(minimum = 5): Promise<[Variant, Variant]> {
   const { rows } = await db.execute<Variant>(sql`
     SELECT v.id, v.stock_quantity AS stock FROM product_variants v JOIN product_catalog c ON c.id = v.product_catalog_id

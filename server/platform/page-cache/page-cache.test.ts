@@ -148,7 +148,7 @@ describe('a cached page', () => {
     expect(zlib.gunzipSync(await cache.bodyOf(page, 'gzip')).toString()).toBe(text);
   });
 
-  test('occupies no more memory than its body is long', async () => {
+  test('keeps no more bytes in memory than those of its body', async () => {
     const cache = new PageCache();
     const { page } = store(cache, 'a', 'Cassette 10-51. '.repeat(200));
     const asStored = page.bodies.identity!;

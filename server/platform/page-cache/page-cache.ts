@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Cache, newCache } from 'transitory';
-import { inOwnMemory } from '#server/platform/kernel/in-own-memory.ts';
+import { copyIfSlice } from '#server/platform/kernel/copy-if-slice.ts';
 import type { RemovedTags } from './purge-cdn.ts';
 import { type Rendering, Renderings } from './rendering.ts';
 
@@ -122,7 +122,7 @@ export class PageCache {
       status: answer.status,
       headers: answer.headers,
       etag,
-      bodies: { identity: inOwnMemory(answer.body) },
+      bodies: { identity: copyIfSlice(answer.body) },
       tags: answer.tags,
       until: Date.now() + maximumAge,
       hits: 0,
@@ -150,7 +150,7 @@ export class PageCache {
   }
 
   async #restore(page: CachedPage, encoding: 'identity' | 'gzip'): Promise<Buffer> {
-    const body = inOwnMemory(
+    const body = copyIfSlice(
       encoding === 'gzip'
         ? await gzip(await this.bodyOf(page, 'identity'))
         : await brotliDecompress(page.bodies.br!),
@@ -193,7 +193,7 @@ export class PageCache {
   async #compress(key: string, page: CachedPage): Promise<void> {
     const body = page.bodies.identity!;
     page.bodies = {
-      br: inOwnMemory(await brotliCompress(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })),
+      br: copyIfSlice(await brotliCompress(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })),
     };
     // Stores the page again, because the cache weighs an entry only then.
     if (this.#pages.peek(key) === page) this.#pages.set(key, page);

@@ -56,7 +56,7 @@ export function inSpan<T>(name: string, options: SpanOptions, work: () => Promis
   });
 }
 
-/** Returns a use case that records a span with its name whenever it runs. */
+/** Wraps a use case in a span of this name. */
 export function traced<Args extends unknown[], Result>(
   name: string,
   useCase: (...args: Args) => Promise<Result>,

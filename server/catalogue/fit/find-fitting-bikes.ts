@@ -8,16 +8,16 @@ import type { ProductArticles } from './product-articles.ts';
 export const isBikeOrGroupset = ({ parts }: CompiledArticle): boolean => isBike(parts) || isGroupset(parts);
 
 /**
- * Finds bikes and groupsets of which every variant fits every variant of a product without an adapter.
+ * Finds bikes and groupsets that fit a product without an adapter, in all variants of both.
  *
- * @param places places of the bikes and groupsets
+ * @param candidates the bikes and groupsets, by their places in `products`
  * @param most number of results after which the search ends
- * @returns their product ids
+ * @returns ids of the bikes and groupsets
  */
-export function findFittingSets(
+export function findFittingBikesAndGroupsets(
   articles: ArticleList,
   products: ProductArticles,
-  places: Bitset,
+  candidates: Bitset,
   productId: string,
   most: number,
 ): string[] {
@@ -31,7 +31,7 @@ export function findFittingSets(
     return isFitting;
   };
   const found: string[] = [];
-  for (const place of places.list().slice()) {
+  for (const place of candidates.list().slice()) {
     if (products.at(place).every(fits)) found.push(products.idAt(place));
     if (found.length === most) break;
   }

@@ -7,10 +7,10 @@ import type { ProductArticles } from './product-articles.ts';
 /**
  * Groups the products whose variants have the same deciding facts.
  *
- * @returns the group of each product by place; 0 for a complete bike, and for a product of which a needed fact is not
- * known for certain
+ * @returns the number of each product's group, in the sequence of `ProductArticles`; 0 without a group: for a complete
+ * bike, and for a product with a needed fact that is not known for certain
  */
-export function groupAlike(articles: ArticleList, products: ProductArticles): Int32Array {
+export function groupByDecidingFacts(articles: ArticleList, products: ProductArticles): Int32Array {
   const keys = new Map<number, string | undefined>();
   const keyOf = (number: number) => {
     if (!keys.has(number)) {
@@ -33,8 +33,8 @@ export function groupAlike(articles: ArticleList, products: ProductArticles): In
 }
 
 /**
- * Text that is equal for articles of the same families with equal deciding facts; undefined if a needed fact is not
- * known for certain.
+ * Returns the key of all articles that have the same families and equal deciding facts; undefined if a needed fact is
+ * not known for certain.
  */
 function decidingKey(parts: readonly Part[]): string | undefined {
   const keys = parts.map(({ family, facts }) => {
