@@ -74,6 +74,14 @@ export class Load {
     return this.failures.filter(({ at }) => at >= from);
   }
 
+  /** Describes the last failures, for the search for their cause in the logs. */
+  latestFailures(count: number): string {
+    return this.failures
+      .slice(-count)
+      .map(({ at, path, status }) => `${new Date(at).toISOString()} ${status} ${path}`)
+      .join(', ');
+  }
+
   /** Number of orders that were answered with success and are not in the database. */
   async lost(db: Database): Promise<number> {
     const ids = this.orders.map(({ id }) => id);

@@ -49,7 +49,10 @@ export async function benchCluster(): Promise<BenchmarkRow[]> {
     const rows: BenchmarkRow[] = [];
     const add = (more: BenchmarkRow[]) => {
       rows.push(...more);
-      for (const { what, measured } of more) report(`${what}: ${measured}`);
+      for (const { what, measured, isMet } of more) {
+        report(`${what}: ${measured}`);
+        if (isMet === false) report(`latest failures: ${load.latestFailures(5)}`);
+      }
     };
     if (previous) add(await deployOver(cluster, previous));
     add(await restartAll(cluster));
@@ -58,7 +61,7 @@ export async function benchCluster(): Promise<BenchmarkRow[]> {
     const killNode = { cause: machines.killNode, repair: machines.startNode };
     add(await measureOutage(cluster, db, { name: 'Whole node killed', budgetS: 40, ...killNode }));
     await stopAll(started);
-    rmSync(folder, { recursive: true, force: true });
+    if (rows.every(({ isMet }) => isMet)) rmSync(folder, { recursive: true, force: true });
     return rows;
   } finally {
     await stopAll(started);

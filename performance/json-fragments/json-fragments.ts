@@ -1,3 +1,4 @@
+import { copyIfSlice } from '#server/platform/kernel/copy-if-slice.ts';
 import { LRUCache } from 'lru-cache';
 import { isFastPath } from '../fast-path.ts';
 
@@ -33,7 +34,7 @@ export class JsonFragments<Source extends object> {
 
   /** Encodes a value as JSON and caches the bytes. With `FAST_PATH=off` it only encodes. */
   set(key: string, source: Source, value: object, tags: readonly string[]): JsonFragment {
-    const fragment = { json: Buffer.from(JSON.stringify(value)), tags, source };
+    const fragment = { json: copyIfSlice(Buffer.from(JSON.stringify(value))), tags, source };
     if (isFastPath('json-fragments')) this.#fragments.set(key, fragment);
     return fragment;
   }

@@ -14,7 +14,7 @@ const oneByteTexts: Rolldown.Plugin = {
       if (line) {
         this.error(
           `${part.fileName} contains a non-ASCII character, which doubles its memory. ` +
-            `In a tagged template, write it as \\u for String.raw or as a parameter of SQL: ${line.trim()}`,
+            `In a tagged template, write it as \\u in a regular expression, or as a parameter in SQL: ${line.trim()}`,
         );
       }
     }

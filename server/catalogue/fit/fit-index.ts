@@ -132,8 +132,12 @@ export class FitIndex {
     return { meta: this.#articles.save(), arrays: { ids: [ids], lengths: [lengths], values: [values] } };
   }
 
-  /** Replaces all facts by saved ones, and then loads those of some products again. */
-  async restore({ meta, arrays }: SavedFit, changed: readonly string[]): Promise<void> {
+  /**
+   * Reads saved facts into another index, for `restore`.
+   *
+   * @throws Error when they are damaged
+   */
+  load({ meta, arrays }: SavedFit): FitIndex {
     const fresh = new FitIndex(this.#db);
     for (const article of meta) fresh.#addParts(fresh.#articles.numberOf(article).number);
     fresh.#products = ProductArticles.load({
@@ -142,8 +146,13 @@ export class FitIndex {
       values: arrays.values[0],
     });
     for (let place = 0; place < fresh.#products.size; place += 1) fresh.#markSet(place);
-    await fresh.refresh(changed);
-    this.#use(fresh);
+    return fresh;
+  }
+
+  /** Replaces all facts by loaded ones, and reads those of some products again from the database. */
+  async restore(loaded: FitIndex, changed: readonly string[]): Promise<void> {
+    await loaded.refresh(changed);
+    this.#use(loaded);
   }
 
   #markSet(place: number): void {

@@ -7,8 +7,8 @@ import type { ProductArticles } from './product-articles.ts';
 /**
  * Groups the products whose variants have the same deciding facts.
  *
- * @returns the number of each product's group, in the sequence of `ProductArticles`; 0 without a group: for a complete
- * bike, and for a product with a needed fact that is not known for certain
+ * @returns the number of each product's group, in the sequence of `ProductArticles`; 0 without a group: for a product
+ * without facts, for a complete bike, and for a product with a needed fact that is not known for certain
  */
 export function groupByDecidingFacts(articles: ArticleList, products: ProductArticles): Int32Array {
   const keys = new Map<number, string | undefined>();

@@ -128,14 +128,20 @@ describe('a snapshot of the catalogue index', () => {
     expect(shown(indexes)).toEqual(await shownByDatabase());
   });
 
-  test('that contains no arrays is not used, even with a valid checksum', async () => {
-    await start();
-    const { meta } = (await readSnapshotFile(file()))!;
-    await writeSnapshotFile(file(), { meta, arrays: {} });
-    const { indexes, isFilled } = await start();
-    expect(isFilled).toBe(true);
-    expect(shown(indexes)).toEqual(await shownByDatabase());
-  });
+  test.each(['catalogue.', 'fit.'])(
+    'without the arrays of %s is not used, even with a valid checksum',
+    async (missing) => {
+      await start();
+      const { meta, arrays } = (await readSnapshotFile(file()))!;
+      const left = Object.entries(arrays).flatMap(([name, array]) =>
+        name.startsWith(missing) ? [] : [[name, [array]]],
+      );
+      await writeSnapshotFile(file(), { meta, arrays: Object.fromEntries(left) });
+      const { indexes, isFilled } = await start();
+      expect(isFilled).toBe(true);
+      expect(shown(indexes)).toEqual(await shownByDatabase());
+    },
+  );
 
   test('of another database, another version of the shop or other categories is not used', async () => {
     await start();

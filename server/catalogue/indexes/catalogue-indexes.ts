@@ -212,7 +212,8 @@ export class CatalogueIndexes {
       if (!content) return undefined;
       const { id, fingerprint } = identityOf(content);
       if (fingerprint !== this.#fingerprintOf(reference)) return undefined;
-      return { id, ...unpackIndexes(content, reference) };
+      const { data, fit } = unpackIndexes(content, reference);
+      return { id, data, fit: this.fitIndex.load(fit) };
     } catch (error) {
       this.#log.warn({ error }, 'the snapshot of the catalogue index is not usable');
       return undefined;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { findCategory } from '#server/catalogue/products/index.ts';
 import { type ImportContext, type ImportRun, importRows } from '#server/catalogue/imports/index.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 import { type MerchantProductPage, merchantSource, readMerchantPages } from './connectors/index.ts';
 import { MerchantFault } from './fault.ts';
 import { type Merchant, decryptMerchant } from './merchant.ts';
@@ -42,40 +43,43 @@ const shortestPauseSeconds = 30;
  * @param until time in milliseconds after which no further page is started
  * @throws temporary errors; the run is then in the state `stopped` and can be called again
  */
-export async function runMerchantImport(
-  context: MerchantContext,
-  importId: string,
-  { ip, until = Date.now() + workingMs }: { ip: string; until?: number },
-): Promise<MerchantRunTotals | undefined> {
-  const { db, outbox } = context;
-  const later = (seconds: number) => outbox.add(db, 'import-merchant', { importId, ip }, seconds);
-  const held = await claimRun(db, importId, randomUUID());
-  if (!held) {
-    const totals = await runTotalsOf(db, importId);
-    if (totals?.state === 'running') await later(retrySeconds);
-    return totals;
-  }
-  try {
-    const isWhole = await importPages(context, held, ip, until);
-    if (isWhole) await completeRun(db, held, ip);
-    else if (await releaseRun(db, held, { state: 'waiting' })) await later(0);
-  } catch (error) {
-    const fault = error instanceof MerchantFault ? error : undefined;
-    // The run was cancelled elsewhere, so the stored state is returned.
-    if (fault?.reason === 'cancelled') return runTotalsOf(db, importId);
-    if (fault?.reason === 'busy') {
-      const seconds = Math.max(fault.retryAfter ?? 0, shortestPauseSeconds);
-      if (await releaseRun(db, held, { state: 'waiting', failure: 'busy', quietSeconds: seconds }))
-        await later(seconds);
-    } else if (fault && !fault.isPassing)
-      await releaseRun(db, held, { state: 'failed', failure: fault.reason });
-    else {
-      await releaseRun(db, held, { state: 'stopped', failure: fault?.reason ?? 'unexpected' });
-      throw error;
+export const runMerchantImport = traced(
+  'runMerchantImport',
+  async (
+    context: MerchantContext,
+    importId: string,
+    { ip, until = Date.now() + workingMs }: { ip: string; until?: number },
+  ): Promise<MerchantRunTotals | undefined> => {
+    const { db, outbox } = context;
+    const later = (seconds: number) => outbox.add(db, 'import-merchant', { importId, ip }, seconds);
+    const held = await claimRun(db, importId, randomUUID());
+    if (!held) {
+      const totals = await runTotalsOf(db, importId);
+      if (totals?.state === 'running') await later(retrySeconds);
+      return totals;
     }
-  }
-  return runTotalsOf(db, importId);
-}
+    try {
+      const isWhole = await importPages(context, held, ip, until);
+      if (isWhole) await completeRun(db, held, ip);
+      else if (await releaseRun(db, held, { state: 'waiting' })) await later(0);
+    } catch (error) {
+      const fault = error instanceof MerchantFault ? error : undefined;
+      // The run was cancelled elsewhere, so the stored state is returned.
+      if (fault?.reason === 'cancelled') return runTotalsOf(db, importId);
+      if (fault?.reason === 'busy') {
+        const seconds = Math.max(fault.retryAfter ?? 0, shortestPauseSeconds);
+        if (await releaseRun(db, held, { state: 'waiting', failure: 'busy', quietSeconds: seconds }))
+          await later(seconds);
+      } else if (fault && !fault.isPassing)
+        await releaseRun(db, held, { state: 'failed', failure: fault.reason });
+      else {
+        await releaseRun(db, held, { state: 'stopped', failure: fault?.reason ?? 'unexpected' });
+        throw error;
+      }
+    }
+    return runTotalsOf(db, importId);
+  },
+);
 
 /** Imports the remaining pages. Returns false if the time ended before all pages were imported. */
 async function importPages(

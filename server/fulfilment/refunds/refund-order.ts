@@ -7,6 +7,7 @@ import type { Centimes } from '#server/platform/kernel/money.ts';
 import type { Outbox } from '#server/platform/kernel/outbox.ts';
 import { changeStatus, lockOrder } from '#server/ordering/orders/index.ts';
 import { type RefundOutcome, paymentSums, requestRefund } from '#server/ordering/payments/index.ts';
+import { traced } from '#server/platform/tracing/index.ts';
 
 export type StaffRefundOutcome =
   | RefundOutcome
@@ -41,20 +42,23 @@ export interface StaffRefundRequest {
  * units are shipped, the order is closed and its unshipped units are released. After complete shipping only
  * the money is refunded; units come back through a return.
  */
-export async function refundOrder(
-  context: { db: Database; outbox: Outbox },
-  query: StaffRefundRequest,
-  by: StaffActor,
-): Promise<StaffRefundOutcome> {
-  const hash = `${query.orderId} ${query.amount}`;
-  return transact<StaffRefundOutcome>(context.db, (tx) =>
-    runOncePerKey<StaffRefundOutcome & { ok: true }, StaffRefundOutcome & { ok: false }>(
-      tx,
-      { userId: query.keyOwner ?? by.id, key: query.key, hash },
-      () => refund(tx, context.outbox, query, by),
-    ),
-  );
-}
+export const refundOrder = traced(
+  'refundOrder',
+  async (
+    context: { db: Database; outbox: Outbox },
+    query: StaffRefundRequest,
+    by: StaffActor,
+  ): Promise<StaffRefundOutcome> => {
+    const hash = `${query.orderId} ${query.amount}`;
+    return transact<StaffRefundOutcome>(context.db, (tx) =>
+      runOncePerKey<StaffRefundOutcome & { ok: true }, StaffRefundOutcome & { ok: false }>(
+        tx,
+        { userId: query.keyOwner ?? by.id, key: query.key, hash },
+        () => refund(tx, context.outbox, query, by),
+      ),
+    );
+  },
+);
 
 async function refund(
   tx: Transaction,

@@ -22,7 +22,7 @@ export function traceQueries(pool: Pool): void {
   if (!isTracing()) return;
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
-    const traced = (...parts: unknown[]): unknown => {
+    const tracedQuery = (...parts: unknown[]): unknown => {
       const text = textOf(parts[0]);
       // Statements outside a request or job, such as the search for new jobs each second, are left out.
       if (text === undefined || currentTraceId() === undefined) return query(...parts);
@@ -42,6 +42,6 @@ export function traceQueries(pool: Pool): void {
       else end();
       return result;
     };
-    client.query = traced as PoolClient['query'];
+    client.query = tracedQuery as PoolClient['query'];
   });
 }
