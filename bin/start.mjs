@@ -9,7 +9,7 @@ if (major < 24) {
   );
   process.exit(1);
 }
-// Limits memory use. With these settings the shop needs 300 to 335 MB under load, without them 545 MB: the C library gives
+// Limits memory use. With these settings the shop needs 250 to 370 MB under load, without them 545 MB: the C library gives
 // each thread a heap and does not return freed memory, and V8 lets garbage grow to several times the live
 // data. The settings limit the C library to two heaps, move allocations above 8 kB out of them, and let V8's
 // heap grow by half. They slow the rendering of an uncached page by about 6 %. They must be set before
