@@ -1,3 +1,7 @@
+-- First the strongest lock: a later change from a weaker to a stronger lock would end in a deadlock with an order that
+-- reads variants and then waits to change their stock. PostgreSQL would then end the order.
+LOCK TABLE product_variants IN ACCESS EXCLUSIVE MODE;
+--> statement-breakpoint
 -- Lists of the back office read these indexes alone in a shop with many orders and products.
 CREATE INDEX shipments_in_transit ON shipments (label_printed_at) WHERE delivered_at IS NULL;
 --> statement-breakpoint
@@ -16,7 +20,6 @@ INSERT INTO customer_figures (user_id) SELECT id FROM "user" ON CONFLICT DO NOTH
 --> statement-breakpoint
 CREATE INDEX customer_figures_value ON customer_figures (value_cents DESC, user_id);
 --> statement-breakpoint
--- Last, and under another name first, because a dropped index blocks also the readers of the table until the commit.
 CREATE INDEX product_variants_of_product ON product_variants (product_catalog_id, id, sku, is_available);
 --> statement-breakpoint
 DROP INDEX product_variants_product;
