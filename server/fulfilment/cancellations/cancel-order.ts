@@ -29,14 +29,14 @@ export type CancelActor =
  */
 export const cancelOrder = traced(
   'cancelOrder',
-  async (
+  (
     context: { db: Database; outbox: Outbox },
     orderId: string,
     by: CancelActor,
     reason: string,
     now: Date = new Date(),
-  ): Promise<CancelOutcome> => {
-    return transact<CancelOutcome>(context.db, async (tx) => {
+  ): Promise<CancelOutcome> =>
+    transact<CancelOutcome>(context.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order || (by.actor === 'customer' && order.userId !== by.id))
         return { ok: false, reason: 'order_not_found' };
@@ -60,6 +60,5 @@ export const cancelOrder = traced(
           ip: by.ip,
         });
       return change;
-    });
-  },
+    }),
 );

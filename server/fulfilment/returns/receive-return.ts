@@ -52,13 +52,13 @@ export type ReceiveReturnOutcome =
  */
 export const receiveReturn = traced(
   'receiveReturn',
-  async (
+  (
     context: FulfilmentContext,
     returnId: string,
     received: ReceivedReturn,
     by: StaffActor,
-  ): Promise<ReceiveReturnOutcome> => {
-    return transact<ReceiveReturnOutcome>(context.db, async (tx) => {
+  ): Promise<ReceiveReturnOutcome> =>
+    transact<ReceiveReturnOutcome>(context.db, async (tx) => {
       const [found] = await tx
         .select({ orderId: returns.orderId })
         .from(returns)
@@ -120,8 +120,7 @@ export const receiveReturn = traced(
         ip: by.ip,
       });
       return { ok: true, due };
-    });
-  },
+    }),
 );
 
 /** Sums the received units of one line of the return, because the request may contain the same line twice. */

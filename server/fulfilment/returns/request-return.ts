@@ -38,13 +38,13 @@ export type RequestReturnOutcome =
  */
 export const requestReturn = traced(
   'requestReturn',
-  async (
+  (
     context: FulfilmentContext,
     orderId: string,
     request: ReturnRequest,
     at: Date = new Date(),
-  ): Promise<RequestReturnOutcome> => {
-    return transact<RequestReturnOutcome>(context.db, async (tx) => {
+  ): Promise<RequestReturnOutcome> =>
+    transact<RequestReturnOutcome>(context.db, async (tx) => {
       const order = await lockOrderWithLines(tx, orderId);
       if (!order) return { ok: false, reason: 'order_not_found' };
       const earlier = request.key ? await findReturnByKey(tx, order.id, request.key) : undefined;
@@ -96,8 +96,7 @@ export const requestReturn = traced(
         );
       await context.outbox.add(tx, 'order-mail', { orderId: order.id, kind: 'return_asked', returnId: id });
       return { ok: true, entry: (await findReturn(tx, id))!, order };
-    });
-  },
+    }),
 );
 
 type ChosenLine = Pick<typeof returnLines.$inferInsert, 'reason'> & {

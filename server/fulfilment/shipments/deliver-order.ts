@@ -19,13 +19,13 @@ export type DeliverShipmentOutcome =
  */
 export const markShipmentDelivered = traced(
   'markShipmentDelivered',
-  async (
+  (
     context: Pick<FulfilmentContext, 'db' | 'outbox'>,
     shipmentId: string,
     by: StaffActor,
     deliveredAt: Date = new Date(),
-  ): Promise<DeliverShipmentOutcome> => {
-    return transact<DeliverShipmentOutcome>(context.db, async (tx) => {
+  ): Promise<DeliverShipmentOutcome> =>
+    transact<DeliverShipmentOutcome>(context.db, async (tx) => {
       const [found] = await tx
         .select({ orderId: shipments.orderId })
         .from(shipments)
@@ -59,6 +59,5 @@ export const markShipmentDelivered = traced(
         ip: by.ip,
       });
       return { ok: true };
-    });
-  },
+    }),
 );

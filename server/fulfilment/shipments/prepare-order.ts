@@ -9,8 +9,8 @@ export type PrepareOrderOutcome = { ok: true } | { ok: false; reason: 'order_not
 /** Sets a paid order to `preparing` on behalf of staff. From then on, the customer cannot cancel it. */
 export const prepareOrder = traced(
   'prepareOrder',
-  async (context: { db: Database }, orderId: string, by: StaffActor): Promise<PrepareOrderOutcome> => {
-    return transact<PrepareOrderOutcome>(context.db, async (tx) => {
+  (context: { db: Database }, orderId: string, by: StaffActor): Promise<PrepareOrderOutcome> =>
+    transact<PrepareOrderOutcome>(context.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) return { ok: false, reason: 'order_not_found' };
       const change = await changeStatus(tx, order, 'preparing', { actor: 'staff', actorId: by.id });
@@ -22,6 +22,5 @@ export const prepareOrder = traced(
           ip: by.ip,
         });
       return change;
-    });
-  },
+    }),
 );

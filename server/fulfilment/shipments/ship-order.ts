@@ -32,13 +32,13 @@ export type ShipmentOutcome =
  */
 export const shipOrder = traced(
   'shipOrder',
-  async (
+  (
     context: FulfilmentContext,
     orderId: string,
     request: ShipmentRequest,
     by: StaffActor,
-  ): Promise<ShipmentOutcome> => {
-    return transact<ShipmentOutcome>(context.db, async (tx) => {
+  ): Promise<ShipmentOutcome> =>
+    transact<ShipmentOutcome>(context.db, async (tx) => {
       const order = await lockOrderWithLines(tx, orderId);
       if (!order) return { ok: false, reason: 'order_not_found' };
       const reason = shipmentRefusal(order);
@@ -85,8 +85,7 @@ export const shipOrder = traced(
         ip: by.ip,
       });
       return { ok: true, shipmentId, isComplete };
-    });
-  },
+    }),
 );
 
 /** Returns the reason why no unit of an order can be shipped now; undefined when units can be shipped. */
