@@ -1,5 +1,6 @@
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { type CachedValue, openCachedValue } from '#server/platform/kernel/cached-value.ts';
 import { homePageVersions } from './schema.ts';
 import { type Section, readStoredSections } from './section.ts';
 
@@ -62,20 +63,9 @@ export async function listPublishedVersions(db: Queryable): Promise<PublishedVer
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt).toISOString() }));
 }
 
-/** The published home page, as cached in this process. */
-export interface HomePageStore {
-  /** Returns undefined while no version was ever published. */
-  current: () => Section[] | undefined;
-  reload: () => Promise<void>;
-}
+/** The published home page, as cached in this process; undefined while no version was ever published. */
+export type HomePageStore = CachedValue<Section[] | undefined>;
 
-/** Reads and caches the published home page. The caller must call `reload` when the database announces a change. */
-export async function openHomePageStore(db: Database): Promise<HomePageStore> {
-  let current = await readPublished(db);
-  return {
-    current: () => current,
-    async reload() {
-      current = await readPublished(db);
-    },
-  };
-}
+/** Reads and caches the published home page. */
+export const openHomePageStore = (db: Database): Promise<HomePageStore> =>
+  openCachedValue(() => readPublished(db));

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { type CachedValue, openCachedValue } from '#server/platform/kernel/cached-value.ts';
 import type { Locale } from '#shared/locales.ts';
 import { type LocalizedPageText, textInLanguage } from './page-texts.ts';
 import { type BuiltInPage, contentPageRedirects, contentPages } from './schema.ts';
@@ -13,10 +14,7 @@ export interface StoredPages {
 }
 
 /** All content pages, as cached in this process. */
-export interface PagesStore {
-  current: () => StoredPages;
-  reload: () => Promise<void>;
-}
+export type PagesStore = CachedValue<StoredPages>;
 
 /** Reads all content pages and redirects. */
 export async function readPages(db: Queryable): Promise<StoredPages> {
@@ -33,19 +31,8 @@ export async function readPages(db: Queryable): Promise<StoredPages> {
   return { pages, redirects: new Map(redirects) };
 }
 
-/**
- * Reads the content pages and caches them. The caller must call `reload` when the database announces a
- * change.
- */
-export async function openPagesStore(db: Database): Promise<PagesStore> {
-  let current = await readPages(db);
-  return {
-    current: () => current,
-    async reload() {
-      current = await readPages(db);
-    },
-  };
-}
+/** Reads the content pages and caches them. */
+export const openPagesStore = (db: Database): Promise<PagesStore> => openCachedValue(() => readPages(db));
 
 /** Finds the page with an address; undefined for an unknown address. */
 export const findPageBySlug = ({ pages }: StoredPages, slug: string): ContentPage | undefined =>

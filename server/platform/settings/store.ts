@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { setDateTimeZone } from '#shared/format.ts';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { type CachedValue, openCachedValue } from '#server/platform/kernel/cached-value.ts';
 import { setShopTimeZone } from '#server/platform/kernel/day.ts';
 import { settings as table } from './schema.ts';
 import { withSubstitutes } from './identity.ts';
@@ -48,28 +49,17 @@ export async function saveSettingGroup<G extends SettingGroup>(
 }
 
 /** The settings as cached in this process. */
-export interface SettingsStore {
-  current: () => Settings;
-  reload: () => Promise<void>;
-}
+export type SettingsStore = CachedValue<Settings>;
 
 /**
- * Reads the settings and caches them. The caller must call `reload` when the database announces a change.
+ * Reads the settings and caches them.
  *
  * @param shopUrl its host is the shop's name while the settings contain none
  */
-export async function openSettingsStore(db: Database, shopUrl: string): Promise<SettingsStore> {
-  const read = async () => {
+export const openSettingsStore = (db: Database, shopUrl: string): Promise<SettingsStore> =>
+  openCachedValue(async () => {
     const settings = withSubstitutes(await readSettings(db), shopUrl);
     setShopTimeZone(settings.shop.timezone);
     setDateTimeZone(settings.shop.timezone);
     return settings;
-  };
-  let current = await read();
-  return {
-    current: () => current,
-    async reload() {
-      current = await read();
-    },
-  };
-}
+  });

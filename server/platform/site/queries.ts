@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/platform/db/client.ts';
+import { type CachedValue, openCachedValue } from '#server/platform/kernel/cached-value.ts';
 import type { ButtonInput, ContactInput } from './structure-input.ts';
 
 export type Contact = ContactInput & { id: string; version: string };
@@ -20,28 +21,14 @@ export async function readStructure(db: Queryable): Promise<SiteStructure> {
 }
 
 /** The site's active contacts and buttons, as cached in this process. */
-export interface SiteStore {
-  current: () => SiteStructure;
-  reload: () => Promise<void>;
-}
+export type SiteStore = CachedValue<SiteStructure>;
 
-/**
- * Reads the active contacts and buttons and caches them. The caller must call `reload` when the database
- * announces a change.
- */
-export async function openSiteStore(db: Database): Promise<SiteStore> {
-  const read = async (): Promise<SiteStructure> => {
+/** Reads the active contacts and buttons and caches them. */
+export const openSiteStore = (db: Database): Promise<SiteStore> =>
+  openCachedValue(async () => {
     const { contacts, buttons } = await readStructure(db);
     return {
       contacts: contacts.filter(({ is_active: isActive }) => isActive),
       buttons: buttons.filter(({ is_active: isActive }) => isActive),
     };
-  };
-  let current = await read();
-  return {
-    current: () => current,
-    async reload() {
-      current = await read();
-    },
-  };
-}
+  });

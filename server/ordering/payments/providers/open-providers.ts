@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
+import { runInOrder } from '#server/platform/kernel/cached-value.ts';
 import type { Logger } from '#server/platform/kernel/log.ts';
 import type { SecretBox } from '#server/platform/kernel/secret-box.ts';
 import type { Settings } from '#server/platform/settings/index.ts';
@@ -78,7 +79,7 @@ export async function openProviders({ db, log, secretBox, env, settings }: Shop)
   const credentials = () => [...inEnvironment, ...stored, ...ofDemo];
   const current = () => chooseCredential(credentials(), settings.current().payments);
 
-  async function reload(): Promise<void> {
+  const reload = runInOrder(async () => {
     const rows = await db.select().from(providerKeys).orderBy(desc(providerKeys.savedAt));
     const known = new Map(stored.map((credential) => [credential.keyId, credential.provider]));
     const opened = rows.flatMap((row): PaymentCredential[] => {
@@ -94,7 +95,7 @@ export async function openProviders({ db, log, secretBox, env, settings }: Shop)
     if (rows.length - opened.length > unreadable)
       log.error('a stored key of a payment provider cannot be read with this secret');
     unreadable = rows.length - opened.length;
-  }
+  });
   await reload();
   return {
     provider: createConfiguredProvider(db, credentials, current),
