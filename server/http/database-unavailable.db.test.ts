@@ -2,9 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
+import { type RouterContextProvider, createStaticHandler } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loader } from '#app/storefront/product/page.tsx';
 import { readEnv } from '#server/platform/env.ts';
 import { redact } from '#server/platform/kernel/log.ts';
+import { productCatalog } from '#server/catalogue/products/schema.ts';
 import { createUser } from '#server/people/identity/index.ts';
 import { type Shop, openShop } from '#server/shop.ts';
 import { type BreakableDatabase, createBreakableDatabase } from '#tests/support/breakable-database.ts';
@@ -20,12 +23,13 @@ beforeAll(async () => {
   const env = readEnv({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
+    DEMO: 'true',
     LOG_LEVEL: 'silent',
     SHOP_URL: 'http://localhost:3000',
     RATE_LIMIT_FACTOR: '1000',
   });
   shop = await openShop(env, database.url);
-  app = createApp(shop);
+  app = createApp(shop, productPages);
 });
 afterAll(async () => {
   await shop.close();
@@ -33,9 +37,17 @@ afterAll(async () => {
   removeFolder(dataDir);
 });
 
+const router = createStaticHandler([{ path: '/product/:id', loader }]);
+/** Answers with the status of a product page, without its HTML. */
+async function productPages(request: Request, requestContext: RouterContextProvider): Promise<Response> {
+  const result = await router.query(request, { requestContext });
+  return result instanceof Response ? result : new Response(null, { status: result.statusCode });
+}
+
 const email = 'secret-person@test.example';
 const password = 'a-secret-password';
 let cookie = '';
+let productId = '';
 const post = (path: string, body: unknown) =>
   app.request(`http://localhost:3000${path}`, {
     method: 'POST',
@@ -60,6 +72,8 @@ describe('while the database cannot be reached', () => {
   beforeAll(async () => {
     await createUser(shop.db, { email, password, firstName: 'Ada', lastName: 'Keller', role: 'user' });
     const signedIn = await post('/api/auth/sign-in/email', { email, password });
+    const [product] = await shop.db.select({ id: productCatalog.id }).from(productCatalog).limit(1);
+    productId = product!.id;
     cookie = signedIn.headers.getSetCookie()[0]!.split(';', 1)[0]!;
     console.error = console.warn = console.log = (...values) => void printed.push(...values);
     for (const level of ['error', 'warn'] as const)
@@ -76,6 +90,13 @@ describe('while the database cannot be reached', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({ code: 'unavailable', retry_after: 5 });
+  });
+
+  test('a product page is answered with 503 and Retry-After', async () => {
+    const response = await app.request(`http://localhost:3000/product/${productId}`, {
+      headers: { host: 'localhost:3000' },
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
   test('a page names the request for the support, by the id that the log contains', async () => {

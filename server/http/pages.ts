@@ -41,7 +41,8 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
     fillContext(context, shop, info);
     const nonce = randomBytes(16).toString('base64url');
     const store: RequestStore = { locale: info.locale, nonce, log: shop.log };
-    const response = await requestStorage.run(store, () => render(c.req.raw, context));
+    const rendered = await requestStorage.run(store, () => render(c.req.raw, context));
+    const response = store.isUnavailable || rendered.status === 503 ? withRetryAfter(rendered) : rendered;
     if (store.isNotReady) return sendNotReady(c);
     if (store.html === undefined) return response;
     const html =
@@ -71,9 +72,15 @@ export function servePages(shop: Shop, render: PageHandler, constantScripts: rea
       contentSecurityPolicy([...constant, ...head!.hashes, ...end!.hashes], isFramed),
     );
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    if (store.isUnavailable) headers.set('retry-after', String(retryAfterS));
-    return new Response(page, { status: store.isUnavailable ? 503 : response.status, headers });
+    return new Response(page, { status: response.status, headers });
   };
+}
+
+/** Returns a response of a page or of its data, with 503 and the header that lets clients ask again. */
+function withRetryAfter({ body, headers }: Response): Response {
+  const answer = new Response(body, { status: 503, headers });
+  answer.headers.set('retry-after', String(retryAfterS));
+  return answer;
 }
 
 const doctype = '<!DOCTYPE html>';

@@ -14,6 +14,7 @@ import {
 } from '#server/catalogue/products/index.ts';
 import { type Locale, pathInLocale } from '#shared/locales.ts';
 import type { RequestInfo } from '#server/http/context.ts';
+import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts';
 import { factsTag } from '#server/platform/page-cache/page-cache.ts';
 import type { Shop } from '#server/shop.ts';
 import { formatLongDate } from '#shared/format.ts';
@@ -40,8 +41,8 @@ import { type Feedback, loadFeedback } from './feedback/load-feedback.server.ts'
  * @param segment the product as written in the URL: its id, or its name and short id
  * @param search query parameters: page of reviews, variant
  * @throws a 301 response for a name that is not the product's name in this language; a 404, 410 or 301 response
- * for a product that is not on sale; after a database error a 500 response that contains only the request id,
- * because the details are not for visitors
+ * for a product that is not on sale; after a database error a response that contains only the request id, because
+ * the details are not for visitors: with 503 if the database cannot be reached, otherwise with 500
  */
 export async function loadProductPage(
   shop: Shop,
@@ -61,7 +62,7 @@ export async function loadProductPage(
     loadFeedback(shop, request, id, page),
   ]).catch((error: unknown) => {
     shop.log.error({ error, request: request.id }, 'a product could not be read');
-    throw data({ failedRequest: request.id }, { status: 500 });
+    throw data({ failedRequest: request.id }, { status: isDatabaseUnavailable(error) ? 503 : 500 });
   });
   if (!detail) throw await removedProductResponse(shop, request, segment, search);
   request.describe({ paths });
