@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerVisitorData } from '#server/http/visitor-data.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { freshVariants } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { stubBrowser } from '#tests/support/stub-browser.ts';
@@ -143,8 +144,8 @@ test('cart, favourites and bikes of a visitor are added to those of the account 
       'shop-favourites': [{ id: other }],
     },
   });
-  await vi.waitFor(() => expect(page.cart()).toEqual({ [variant]: 3 }));
-  await vi.waitFor(() => expect(page.bikes()).toEqual(['Gravel', 'Road']));
+  await eventually(() => expect(page.cart()).toEqual({ [variant]: 3 }));
+  await eventually(() => expect(page.bikes()).toEqual(['Gravel', 'Road']));
   const stored = await (await t.ask('/api/favourites', { as: cookie })).json();
   expect(stored).toEqual({ product_ids: [other, favourite] });
   expect(page.storage.has('shop-favourites')).toBe(false);
@@ -154,7 +155,7 @@ test('sends changes that were made after the response, without those that the re
   const { cookie, variant } = await customer();
   const page = await openPage({ as: cookie });
   page.setCartQuantity(variant, 1);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(page.read<object>('shop-cart-account')).toMatchObject({ quantities: { [variant]: 1 } }),
   );
   // The stored state is not the one of the version any more, so the next answer contains the cart.
@@ -176,10 +177,10 @@ test('an answer that is older than a change in another tab does not undo the cha
       storage.set('shop-bikes-account', JSON.stringify({ owner: userId, bikes: {} }));
     },
   });
-  await vi.waitFor(() => expect(page.bikes()).toEqual(['Gravel', 'Road']));
+  await eventually(() => expect(page.bikes()).toEqual(['Gravel', 'Road']));
   await page.runExclusively(() => {});
-  await vi.waitFor(() => expect(page.requests).toContain('GET /api/cart'));
-  await vi.waitFor(() =>
+  await eventually(() => expect(page.requests).toContain('GET /api/cart'));
+  await eventually(() =>
     expect([page.cart(), page.read<object>('shop-cart-account')]).toMatchObject([
       { [variant]: 3 },
       { quantities: { [variant]: 3 } },
@@ -195,7 +196,7 @@ test('an answer that was read between two changes that cancel each other out is 
     const { read, setCartQuantity } = page;
     setCartQuantity(variant, quantity);
     const quantities = { [variant]: quantity };
-    await vi.waitFor(() => expect(read<object>('shop-cart-account')).toMatchObject({ quantities }));
+    await eventually(() => expect(read<object>('shop-cart-account')).toMatchObject({ quantities }));
   };
   page = await openPage({ as: cookie, onRequest: () => setQuantity(3), onAnswer: () => setQuantity(2) });
   await setQuantity(3);
@@ -224,8 +225,8 @@ test('without an answer, the browser’s data stay, and cart and bikes use their
   await addToCart(cookie, variant, 1);
   const next = await openPage({ as: cookie, saved, failures: 1 });
   expect(next.read<object>('shop-favourites-account')).toEqual(saved['shop-favourites-account']);
-  await vi.waitFor(() => expect(next.cart()).toEqual({ [variant]: 3 }));
-  await vi.waitFor(() => expect(next.requests).toContain('POST /api/bikes/changes'));
+  await eventually(() => expect(next.cart()).toEqual({ [variant]: 3 }));
+  await eventually(() => expect(next.requests).toContain('POST /api/bikes/changes'));
   expect(next.bikes()).toEqual(['Gravel']);
 });
 
@@ -238,7 +239,7 @@ test('an answer that arrives after a sign-out in another tab stores nothing of t
       document.cookie = '';
     },
   });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(page.requests).toEqual(expect.arrayContaining(['GET /api/cart', 'POST /api/bikes/changes'])),
   );
   // Waits until the synchronizations end.
@@ -257,9 +258,9 @@ describe('favourites of the account', () => {
     const requested = () => page.requests.filter((request) => request === 'GET /visitor.json').length;
     for (const times of [2, 3]) {
       becomeVisible();
-      await vi.waitFor(() => expect(requested()).toBe(times));
+      await eventually(() => expect(requested()).toBe(times));
     }
-    await vi.waitFor(() => expect([...page.readAccountFavourites()]).toEqual([favourite]));
+    await eventually(() => expect([...page.readAccountFavourites()]).toEqual([favourite]));
     becomeVisible();
     expect(requested()).toBe(3);
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { createTestDatabase } from '../support/shop.ts';
 import { removeFolder } from '../support/remove-folder.ts';
 import { openTraceReceiver } from '../support/trace-receiver.ts';
@@ -37,7 +38,7 @@ test('a request, its SQL statements and the job that it queues have the same tra
     body: JSON.stringify({ email: demoCustomer.email, redirectTo: '/auth/reset' }),
   });
   expect(response.status).toBe(200);
-  await vi.waitFor(() => expect(named('job identity-mail')).toBeDefined(), 15_000);
+  await eventually(() => expect(named('job identity-mail')).toBeDefined());
   const { traceId } = named('job identity-mail')!;
   const trace = receiver.spans.filter((span) => span.traceId === traceId);
   const request = trace.find((span) => span.parentSpanId === undefined);
@@ -50,7 +51,7 @@ test('a request, its SQL statements and the job that it queues have the same tra
 test('the span of an API request names the route, without the id in its path', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   expect((await fetch(`${shop.url}/api/products/${unknown}`)).status).toBe(404);
-  await vi.waitFor(() => expect(named('GET /api/products/:id')).toBeDefined(), 15_000);
+  await eventually(() => expect(named('GET /api/products/:id')).toBeDefined());
 });
 
 test('the span of an order’s use case is inside the span of the request, and contains those of its SQL statements', async () => {
@@ -75,7 +76,7 @@ test('the span of an order’s use case is inside the span of the request, and c
     }),
   });
   expect(response.status).toBeGreaterThanOrEqual(400);
-  await vi.waitFor(() => expect(named('POST /api/functions/create-order')).toBeDefined(), 15_000);
+  await eventually(() => expect(named('POST /api/functions/create-order')).toBeDefined());
   const useCase = named('use case placeOrder')!;
   expect(useCase.parentSpanId).toBe(named('POST /api/functions/create-order')!.spanId);
   expect(
@@ -85,8 +86,5 @@ test('the span of an order’s use case is inside the span of the request, and c
 
 test('the loaders of a page have spans that name their routes', async () => {
   await fetch(`${shop.url}/fr/guide?new=${Date.now()}`);
-  await vi.waitFor(
-    () => expect(receiver.spans.some(({ name }) => name.startsWith('loader fr/'))).toBe(true),
-    15_000,
-  );
+  await eventually(() => expect(receiver.spans.some(({ name }) => name.startsWith('loader fr/'))).toBe(true));
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loader as layout } from '#app/storefront/layout.tsx';
 import { createPage, emptyTexts } from '#server/platform/pages/index.ts';
 import { contentPages } from '#server/platform/pages/schema.ts';
@@ -7,6 +7,7 @@ import type { NavigationItem } from '#server/platform/settings/index.ts';
 import { settings } from '#server/platform/settings/schema.ts';
 import { m } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { ownerId } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -21,14 +22,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   await t.shop.db.delete(settings).where(eq(settings.key, 'navigation'));
-  await vi.waitFor(() => expect(t.shop.settings.current().navigation.menu).toBeNull());
+  await eventually(() => expect(t.shop.settings.current().navigation.menu).toBeNull());
 });
 
 const load = () => loader(loaderArgs(t, '/admin/navigation', admin));
 const send = async (form: Record<string, string>) =>
   action(loaderArgs(t, '/admin/navigation', admin, { form: { version: (await load()).version, ...form } }));
 const menuIn = async (locale: Locale) => (await layout(loaderArgs(t, '/', undefined, { locale }))).menu;
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 30 });
 const empty = { fr: '', de: '', en: '' };
 const add = (list: string, target: NavigationItem['target'], label: Record<Locale, string> = empty) =>
   send({ intent: 'add', list, element: JSON.stringify({ id: '', label, target, is_hidden: false }) });
@@ -51,7 +51,7 @@ describe('the menu that the owner arranges', () => {
     expect(await add('main', category)).toEqual({ ok: true, message: 'Ajouté au menu' });
     const help = (await load()).columns[1]!.element.id;
     expect(await add(help, page)).toMatchObject({ ok: true });
-    await soon(async () => {
+    await eventually(async () => {
       const [french, german, english] = await Promise.all([menuIn('fr'), menuIn('de'), menuIn('en')]);
       expect(german.main[2]).toEqual({ to: '/category/chains', text: 'Ketten' });
       expect(french.main[2]!.text).toBe('Chaînes');
@@ -70,7 +70,7 @@ describe('the menu that the owner arranges', () => {
     expect(columns.at(-1)).toMatchObject({ title: 'Nous', isEmpty: true });
     await send({ intent: 'hide', list: 'service', id: lists.service[0]!.element.id, hidden: 'true' });
     await send({ intent: 'hide', list: 'columns', id: columns[0]!.element.id, hidden: 'true' });
-    await soon(async () => {
+    await eventually(async () => {
       const [german, english] = await Promise.all([menuIn('de'), menuIn('en')]);
       expect([german.legal.at(-1)!.text, english.legal.at(-1)!.text]).toEqual(['Verein', 'Club']);
       expect(german.service.map(({ to }) => to)).toEqual([expect.stringMatching(/^mailto:/)]);
@@ -85,7 +85,7 @@ describe('the menu that the owner arranges', () => {
     await t.shop.db.execute(sql`UPDATE content_pages SET is_published = false WHERE slug = 'atelier-parti'`);
     await t.shop.db.execute(sql`UPDATE categories SET is_hidden = true WHERE id = 'chains'`);
     await t.shop.showChanges();
-    await soon(async () => {
+    await eventually(async () => {
       const menu = await menuIn('fr');
       expect(menu.service.map(({ text }) => text)).not.toContain('Atelier');
       expect(menu.main).toHaveLength(2);
@@ -99,10 +99,10 @@ describe('the menu that the owner arranges', () => {
       ok: true,
     });
     await t.shop.db.execute(sql`DELETE FROM content_pages WHERE slug = 'atelier-parti'`);
-    await soon(async () => expect((await load()).lists.service.at(-1)!.missing).toBe('Atelier'));
+    await eventually(async () => expect((await load()).lists.service.at(-1)!.missing).toBe('Atelier'));
     await t.shop.db.execute(sql`UPDATE categories SET is_hidden = false WHERE id = 'chains'`);
     await t.shop.showChanges();
-    await soon(async () => expect((await menuIn('fr')).main[2]!.text).toBe('Nos chaînes'));
+    await eventually(async () => expect((await menuIn('fr')).main[2]!.text).toBe('Nos chaînes'));
   });
 
   test('returns to the default menu, which is that of a shop without changes', async () => {
@@ -114,7 +114,7 @@ describe('the menu that the owner arranges', () => {
       message: 'Le menu de départ est rétabli',
     });
     expect((await load()).isDefault).toBe(true);
-    await soon(async () => expect(await menuIn('de')).toEqual(before));
+    await eventually(async () => expect(await menuIn('de')).toEqual(before));
   });
 });
 
@@ -169,7 +169,7 @@ describe('the screen of the menu', () => {
     expect(await send({ intent: 'move', list: 'columns', id: ids[2]!, before: ids[0]! })).toEqual({
       ok: true,
     });
-    await soon(async () =>
+    await eventually(async () =>
       expect((await menuIn('en')).columns.map(({ kind }) => kind)).toEqual(['offices', 'families', 'links']),
     );
   });

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { settings } from '#server/platform/settings/schema.ts';
 import { createUser } from '#server/people/identity/index.ts';
 import { user } from '#server/people/identity/schema.ts';
 import { saveMailServer } from '#server/marketing/notifications/index.ts';
 import { listMessages } from '#server/marketing/notifications/sent/index.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -98,7 +99,7 @@ describe('the mail server in the settings', () => {
 
   test('receives messages as soon as it is saved, and messages stay in the shop once it is removed', async () => {
     expect(await send(access())).toMatchObject({ ok: true });
-    await vi.waitFor(() => expect(t.shop.mailer.isMailbox).toBe(false), 5000);
+    await eventually(() => expect(t.shop.mailer.isMailbox).toBe(false));
     expect(await send({ intent: 'mail-test' })).toMatchObject({ ok: true });
     expect(server.received.at(-1)).toMatchObject({ to: [admin.email] });
     expect(server.received.at(-1)?.mail.from?.value).toMatchObject([{ address: 'shop@test.example' }]);
@@ -108,7 +109,7 @@ describe('the mail server in the settings', () => {
     expect(await confirm(await newCustomer())).toMatchObject({ ok: false });
 
     expect(await send({ intent: 'mail-remove' })).toMatchObject({ ok: true });
-    await vi.waitFor(() => expect(t.shop.mailer.isMailbox).toBe(true), 5000);
+    await eventually(() => expect(t.shop.mailer.isMailbox).toBe(true));
   });
 
   test('stores its password encrypted and never writes it into the activity log', async () => {

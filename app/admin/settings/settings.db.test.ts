@@ -7,6 +7,7 @@ import { buildOrganizationData } from '#server/discovery/index.ts';
 import { queues } from '#server/job-list.ts';
 import { makeBackup } from '#server/platform/backup/index.ts';
 import { readSettings } from '#server/platform/settings/index.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { exampleSettings } from '#tests/support/settings.ts';
 import { formatDateTime } from '#shared/format.ts';
 import { loadProviders } from '../payments/providers/load-providers.server.ts';
@@ -32,7 +33,6 @@ const send = (form: Record<string, string>, who: typeof admin | undefined = admi
   action(loaderArgs(t, '/admin/settings', who, { form }));
 const saved = { ok: true, message: 'Paramètres sauvegardés' };
 const current = () => t.shop.settings.current();
-const soon = (look: () => void | Promise<void>) => vi.waitFor(look, 5000);
 const layoutIn = (locale: 'fr' | 'de' | 'en') =>
   loadSiteLayout(t.shop, { locale, currency: 'CHF', session: () => Promise.resolve(null) } as never);
 
@@ -101,8 +101,8 @@ describe('the general settings', () => {
       'currency.chf_per_eur': '0,97',
     });
     expect(await send(form)).toEqual(saved);
-    await soon(() => expect(current().shop.name).toBe('Pignon & Fils'));
-    await soon(() => expect(clear).toHaveBeenCalled());
+    await eventually(() => expect(current().shop.name).toBe('Pignon & Fils'));
+    await eventually(() => expect(clear).toHaveBeenCalled());
     const layout = await layoutIn('fr');
     expect(layout).toMatchObject({
       shopName: 'Pignon & Fils',
@@ -135,7 +135,7 @@ describe('the general settings', () => {
   test('switch languages of the shop on and off, but never French; the main language must stay on', async () => {
     const boxes = { 'languages.shown': 'on', 'languages.de': 'on' };
     expect(await send(await general(boxes))).toEqual(saved);
-    await soon(() => expect(current().shop.languages).toEqual(['fr', 'de']));
+    await eventually(() => expect(current().shop.languages).toEqual(['fr', 'de']));
     expect((await layoutIn('fr')).languages).toEqual(['fr', 'de']);
     expect(await send(await general({ ...boxes, 'shop.language': 'en' }))).toMatchObject({
       ok: false,
@@ -213,9 +213,9 @@ describe('the general settings', () => {
     const moment = '2026-07-01T12:00:00Z';
     expect(formatDateTime(moment, 'fr')).toContain('14:00');
     expect(await send(await general({ 'shop.timezone': 'Europe/London' }))).toEqual(saved);
-    await soon(() => expect(formatDateTime(moment, 'fr')).toContain('13:00'));
+    await eventually(() => expect(formatDateTime(moment, 'fr')).toContain('13:00'));
     expect(await send(await general({ 'shop.timezone': 'Europe/Zurich' }))).toEqual(saved);
-    await soon(() => expect(formatDateTime(moment, 'fr')).toContain('14:00'));
+    await eventually(() => expect(formatDateTime(moment, 'fr')).toContain('14:00'));
   });
 });
 
@@ -294,9 +294,9 @@ describe('the payments settings', () => {
     const flag = { 'checkout.opens_payment_page': 'on' };
     expect((await show('payments')).checkout).toEqual({ opens_payment_page: false });
     expect(await send({ intent: 'checkout', version: await version(), ...flag })).toEqual(saved);
-    await soon(() => expect(current().checkout.opens_payment_page).toBe(true));
+    await eventually(() => expect(current().checkout.opens_payment_page).toBe(true));
     expect(await send({ intent: 'checkout', version: await version() })).toEqual(saved);
-    await soon(() => expect(current().checkout.opens_payment_page).toBe(false));
+    await eventually(() => expect(current().checkout.opens_payment_page).toBe(false));
   });
 
   test('show the discount tiers as editable rows, which apply to carts immediately', async () => {
@@ -314,9 +314,9 @@ describe('the payments settings', () => {
         ]),
       ),
     ).toEqual(saved);
-    await soon(async () => expect(await rateOf()).toBe(30.5));
+    await eventually(async () => expect(await rateOf()).toBe(30.5));
     expect(await send(await tiers([]))).toEqual(saved);
-    await soon(async () => expect(await rateOf()).toBe(0));
+    await eventually(async () => expect(await rateOf()).toBe(0));
     expect(await send(await tiers(specified))).toEqual(saved);
     const noted = await t.shop.db
       .select()
@@ -373,7 +373,7 @@ describe('the shipping settings', () => {
     expect(await priceOf()).toBe(9.9);
     const before = await swiss();
     expect(await send(await threshold('50'))).toEqual(saved);
-    await soon(async () => expect(await priceOf()).toBe(0));
+    await eventually(async () => expect(await priceOf()).toBe(0));
     expect(await swiss()).toMatchObject({
       free_threshold_cents: 5000,
       services: before.services,
@@ -404,7 +404,7 @@ describe('the notifications settings', () => {
       'notifications.stockAlerts': 'on',
     };
     expect(await send(form)).toEqual(saved);
-    await soon(() =>
+    await eventually(() =>
       expect(current().notifications).toEqual({
         staff_email: 'equipe@pignon.example',
         orderEmails: false,
@@ -439,7 +439,7 @@ describe('the appearance settings', () => {
       'appearance.announcement_de': 'Montag geschlossen',
     });
     expect(await send(form)).toEqual(saved);
-    await soon(async () =>
+    await eventually(async () =>
       expect((await layoutIn('fr')).site.announcement).toContain('Fermé &lt;b&gt;lundi&lt;/b&gt;'),
     );
     expect((await layoutIn('de')).site.announcement).toContain('Montag geschlossen');
@@ -448,7 +448,7 @@ describe('the appearance settings', () => {
 
   test('show an announcement only between its start date and its end date', async () => {
     expect(await send(await appearance({ 'appearance.announcement_until': '2020-01-01' }))).toEqual(saved);
-    await soon(async () => expect((await layoutIn('fr')).site.announcement).toBeUndefined());
+    await eventually(async () => expect((await layoutIn('fr')).site.announcement).toBeUndefined());
   });
 
   test('reject dates in the wrong order and an unknown theme', async () => {
@@ -476,7 +476,7 @@ describe('the security settings', () => {
 
   test('turn the daily backup on and off, and save its hour and the number of backups to keep', async () => {
     expect(await send(await plan({}))).toEqual(saved);
-    await soon(() => expect(current().backup).toEqual({ isDaily: false, hour: 4, keep: 7 }));
+    await eventually(() => expect(current().backup).toEqual({ isDaily: false, hour: 4, keep: 7 }));
     expect(await send(await plan({ 'backup.isDaily': 'on' }))).toEqual(saved);
     expect((await readSettings(t.shop.db)).backup.isDaily).toBe(true);
     expect(await send(await plan({ 'backup.keep': '0' }))).toMatchObject({

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { readStructure } from '#server/platform/site/index.ts';
 import { isSafeLink } from '#shared/site.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { siteLinksHtml } from '#app/storefront/site-layout/site-links.server.ts';
@@ -178,13 +179,11 @@ describe('the site structure', () => {
     await send({ ...button, label: 'Essai & devis', href: '/guide' });
     await send({ ...button, label: 'Caché', is_active: '' } as never);
     await t.shop.db.execute(sql`UPDATE site_buttons SET is_active = false WHERE label = 'Caché'`);
-    await vi.waitFor(
-      () => expect(t.shop.site.current().buttons.map(({ label }) => label)).toContain('Essai & devis'),
-      5000,
+    await eventually(() =>
+      expect(t.shop.site.current().buttons.map(({ label }) => label)).toContain('Essai & devis'),
     );
-    await vi.waitFor(
-      () => expect(t.shop.site.current().buttons.map(({ label }) => label)).not.toContain('Caché'),
-      5000,
+    await eventually(() =>
+      expect(t.shop.site.current().buttons.map(({ label }) => label)).not.toContain('Caché'),
     );
     const html = siteLinksHtml(t.shop.site.current(), 'de');
     expect(html.header).toContain('<a href="/de/guide"');

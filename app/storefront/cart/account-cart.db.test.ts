@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { maximumQuantity } from '#shared/cart.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { freshVariants } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { stubBrowser } from '#tests/support/stub-browser.ts';
@@ -68,10 +69,10 @@ test('a cart change that the server rejects does not block later changes: the br
     cookie,
   );
   page.startCartSync();
-  await vi.waitFor(() => expect(page.shown()).toEqual({ [a]: 2 }));
+  await eventually(() => expect(page.shown()).toEqual({ [a]: 2 }));
   expect(page.known()).toEqual({ owner: userId, quantities: { [a]: 2 } });
   page.setCartQuantity(a, 3);
-  await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 3 }));
+  await eventually(async () => expect(await cartOf(cookie)).toEqual({ [a]: 3 }));
 });
 
 test('a change of the cart that failed temporarily is sent again unchanged', async () => {
@@ -85,12 +86,12 @@ test('a change of the cart that failed temporarily is sent again unchanged', asy
   );
   page.startCartSync();
   for (const times of [1, 2, 3]) {
-    await vi.waitFor(() => expect(page.sent).toHaveLength(times));
+    await eventually(() => expect(page.sent).toHaveLength(times));
     expect(page.known()?.pending).toBeDefined();
     await page.runExclusively(() => {});
     page.syncCart();
   }
-  await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 2 }), { timeout: 10_000 });
+  await eventually(async () => expect(await cartOf(cookie)).toEqual({ [a]: 2 }));
   expect(new Set(page.sent).size).toBe(1);
 });
 
@@ -99,7 +100,7 @@ test('a change of the cart never requests more units than the shop accepts, what
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'shop-cart': [makeCartItem(a, 5000)] }, cookie);
   page.startCartSync();
-  await vi.waitFor(() => expect(page.known()).toMatchObject({ quantities: { [a]: expect.any(Number) } }));
+  await eventually(() => expect(page.known()).toMatchObject({ quantities: { [a]: expect.any(Number) } }));
   expect(page.sent[0]).toContain(`"add":${maximumQuantity}`);
   expect(page.shown()).toEqual(await cartOf(cookie));
 });
@@ -109,19 +110,19 @@ test('after the session has expired, the browser’s cart is added to the accoun
   const [a, b] = (await freshVariants(t, 2, { stock: 12 })) as [string, string];
   const page = await browser({}, first.cookie);
   page.startCartSync();
-  await vi.waitFor(() => expect(page.known()?.owner).toBe(first.userId));
+  await eventually(() => expect(page.known()?.owner).toBe(first.userId));
   page.state.as = undefined;
   page.addToCart(makeCartItem(a, 1));
-  await vi.waitFor(() => expect(page.sent).toHaveLength(1));
-  await vi.waitFor(() => expect(page.known()).toEqual({ owner: first.userId, quantities: {} }));
+  await eventually(() => expect(page.sent).toHaveLength(1));
+  await eventually(() => expect(page.known()).toEqual({ owner: first.userId, quantities: {} }));
   // Without a session, the cart exists only in the browser, so nothing is sent.
   page.addToCart(makeCartItem(b, 1));
   expect(page.sent).toHaveLength(1);
   page.state.as = second.cookie;
   page.startCartSync();
-  await vi.waitFor(async () => expect(await cartOf(second.cookie)).toEqual({ [a]: 1, [b]: 1 }));
+  await eventually(async () => expect(await cartOf(second.cookie)).toEqual({ [a]: 1, [b]: 1 }));
   page.addToCart(makeCartItem(a, 1));
-  await vi.waitFor(async () => expect(await cartOf(second.cookie)).toEqual({ [a]: 2, [b]: 1 }));
+  await eventually(async () => expect(await cartOf(second.cookie)).toEqual({ [a]: 2, [b]: 1 }));
   expect(await cartOf(first.cookie)).toEqual({});
 });
 
@@ -136,7 +137,7 @@ test('signing out removes the account’s cart from the browser, unless a change
   expect(await cartOf(cookie)).toEqual({ [a]: 1 });
 
   page.startCartSync();
-  await vi.waitFor(() => expect(page.shown()).toEqual({ [a]: 1 }));
+  await eventually(() => expect(page.shown()).toEqual({ [a]: 1 }));
   page.state.answers.push(new Error('no connection'));
   page.setCartQuantity(a, 2);
   await page.leaveAccountCart();
@@ -150,7 +151,7 @@ test('signing out after the session has expired removes the cart from the browse
   const [a] = (await freshVariants(t, 1, { stock: 12 })) as [string];
   const page = await browser({ 'shop-cart': [makeCartItem(a, 1)] }, cookie);
   page.startCartSync();
-  await vi.waitFor(async () => expect(await cartOf(cookie)).toEqual({ [a]: 1 }));
+  await eventually(async () => expect(await cartOf(cookie)).toEqual({ [a]: 1 }));
   page.state.as = undefined;
   page.setCartQuantity(a, 2);
   await page.leaveAccountCart();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type CategoryContext,
   createCategory,
@@ -10,6 +10,7 @@ import {
 import { addPicture, createProduct } from '#server/catalogue/products/editing/index.ts';
 import { findProducts } from '#server/catalogue/products/index.ts';
 import { transact } from '#server/platform/db/transact.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { sectionOf } from '#tests/support/home-sections.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -30,7 +31,6 @@ afterAll(() => t.close());
 const by = { id: randomUUID(), ip: '127.0.0.1' };
 const run = <T extends { ok: boolean }>(work: (context: CategoryContext) => Promise<T>) =>
   transact(t.shop.db, (tx) => work({ tx, by }));
-const shown = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 30 });
 const menu = async () => (await layout(loaderArgs(t, '/'))).categories.map(({ id }) => id);
 const responseOf = (name: string): Promise<unknown> =>
   category(loaderArgs(t, `/category/${name}`, undefined, { params: { categoryName: name } })).catch(
@@ -41,7 +41,7 @@ test('the menu, the overview and the tiles of the home page follow the owner’s
   expect(await menu()).toEqual([]);
   for (const slug of ['tea', 'coffee', 'cups'])
     await run((context) => createCategory(context, { slug, name: { en: slug } }));
-  await shown(async () => expect(await menu()).toEqual(['tea', 'coffee', 'cups']));
+  await eventually(async () => expect(await menu()).toEqual(['tea', 'coffee', 'cups']));
   expect((await overview(loaderArgs(t, '/categories'))).tiles).toMatchObject([
     { id: 'tea', name: 'tea', image: '', count: 0 },
     { id: 'coffee' },
@@ -54,7 +54,7 @@ test('the menu, the overview and the tiles of the home page follow the owner’s
   ]);
   await run((context) => updateCategory(context, 'cups', { before: 'tea' }, null));
   await run((context) => updateCategory(context, 'coffee', { isHidden: true }, null));
-  await shown(async () => expect(await menu()).toEqual(['cups', 'tea']));
+  await eventually(async () => expect(await menu()).toEqual(['cups', 'tea']));
   expect((await overview(loaderArgs(t, '/categories'))).tiles.map(({ id }) => id)).toEqual(['cups', 'tea']);
   expect(await responseOf('coffee')).toMatchObject({ init: { status: 404 } });
 });
@@ -95,11 +95,11 @@ test('the page of a product leads to no hidden category, and the product can sti
 
 test('the old addresses of a renamed and of a merged category redirect for good', async () => {
   await run((context) => updateCategory(context, 'tea', { slug: 'teas' }, null));
-  await shown(async () => expect(await menu()).toContain('teas'));
+  await eventually(async () => expect(await menu()).toContain('teas'));
   const renamed = (await responseOf('tea')) as Response;
   expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/category/teas']);
   await run((context) => mergeCategories(context, { from: 'teas', into: 'cups' }));
-  await shown(async () => expect(await menu()).toEqual(['cups']));
+  await eventually(async () => expect(await menu()).toEqual(['cups']));
   for (const old of ['tea', 'teas'])
     expect(((await responseOf(old)) as Response).headers.get('location')).toBe('/category/cups');
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { renderInRouter } from '#tests/support/render-in-router.ts';
@@ -115,7 +116,7 @@ describe('buying', () => {
     const render = () =>
       renderInRouter(PurchaseForm, { product: { ...product, variants } satisfies Product });
     // The quantity field's script loads on demand: the first render only starts to load it.
-    await vi.waitFor(() => expect(render()).toContain('aria-label="Quantité"'));
+    await eventually(() => expect(render()).toContain('aria-label="Quantité"'));
     return render();
   };
   const buttons = (html: string) =>

@@ -1,11 +1,12 @@
 import { type ComponentType, createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { createRoutesStub } from 'react-router';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { saveSettingGroup } from '#server/platform/settings/index.ts';
 import { defaultMenu } from '#server/platform/navigation/index.ts';
 import { setLocaleOfRequest } from '#shared/i18n/index.ts';
 import type { Locale } from '#shared/locales.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { loader } from '../layout.tsx';
@@ -111,7 +112,7 @@ describe('a changed menu', () => {
       },
       null,
     );
-    await vi.waitFor(() => expect(t.shop.settings.current().navigation.menu).not.toBeNull());
+    await eventually(() => expect(t.shop.settings.current().navigation.menu).not.toBeNull());
   });
 
   test.each([

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
@@ -39,5 +40,5 @@ test('a response that all visitors may get names its tags for a CDN, and a chang
   await t.shop.db.execute(
     sql`UPDATE product_inventory SET price_cents = price_cents + 100 WHERE product_catalog_id = ${items[0]!.id}`,
   );
-  await vi.waitFor(() => expect(purged).toContain(tag), 5000);
+  await eventually(() => expect(purged).toContain(tag));
 });

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { cacheKey } from './listener.ts';
 import { warmPageCache } from './warm-pages.ts';
@@ -38,7 +39,7 @@ test('a stopped process leaves a list of the pages requested most, which the nex
   t.shop.pageCache.clear();
   requested.length = 0;
   const stop = warmPageCache(createPages(), t.shop);
-  await vi.waitFor(() => expect(requested).toEqual(['CHF fr /', 'EUR de /de/products']));
+  await eventually(() => expect(requested).toEqual(['CHF fr /', 'EUR de /de/products']));
   await stop();
   expect(t.shop.pageCache.get(cacheKey('/de/products', 'EUR'))).toBeDefined();
 });

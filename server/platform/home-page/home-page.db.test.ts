@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transact } from '#server/platform/db/transact.ts';
 import { type Shop, openShop } from '#server/shop.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { ownerId } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import {
@@ -126,8 +127,8 @@ describe('publishing', () => {
     expect(await publishDraft(t.shop.db, before, by)).toEqual({ ok: false, reason: 'changed_meanwhile' });
     expect(await publishDraft(t.shop.db, await seen(), by)).toEqual({ ok: true });
     for (const { homePage } of [t.shop, other])
-      await vi.waitFor(() => expect(homePage.current()?.at(-1)).toMatchObject({ kind: 'hero' }), 5000);
-    await vi.waitFor(() => expect(cleared).toHaveBeenCalled(), 5000);
+      await eventually(() => expect(homePage.current()?.at(-1)).toMatchObject({ kind: 'hero' }));
+    await eventually(() => expect(cleared).toHaveBeenCalled());
     expect(await readDraft(t.shop.db)).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -51,8 +52,6 @@ const actionsOn = async (id: string) =>
       .orderBy(auditLog.id)
   ).map(({ action }) => action);
 const tree = () => t.shop.catalogueIndex.reference.tree;
-/** Waits until the storefront shows a change of the database. */
-const shown = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 5000, interval: 30 });
 const productsIn = async (id: string): Promise<string[]> =>
   (
     await db.execute<{ id: string }>(
@@ -73,7 +72,7 @@ describe('a new category', () => {
     });
     expect((await childrenOf('accessories')).at(-1)).toBe('klingeln-horner');
     expect(await actionsOn('klingeln-horner')).toEqual(['category.created']);
-    await shown(() => expect(tree().get('klingeln-horner')?.parentId).toBe('accessories'));
+    await eventually(() => expect(tree().get('klingeln-horner')?.parentId).toBe('accessories'));
   });
 
   test('is created once per idempotency key', async () => {
@@ -125,7 +124,7 @@ describe('a changed category', () => {
     expect(await change('saddles', { slug: 'selles-et-tiges' })).toEqual({ ok: true, id: 'selles-et-tiges' });
     expect(await productsIn('selles-et-tiges')).toEqual(products);
     expect(await childrenOf('selles-et-tiges')).toEqual(['seatposts']);
-    await shown(() => expect(tree().resolve('Saddles')?.id).toBe('selles-et-tiges'));
+    await eventually(() => expect(tree().resolve('Saddles')?.id).toBe('selles-et-tiges'));
     expect(await change('selles-et-tiges', { slug: 'saddles' })).toEqual({ ok: true, id: 'saddles' });
     const { aliases } = (await loadCategory(db, 'saddles'))!;
     expect(aliases).toContain('selles-et-tiges');
@@ -139,7 +138,7 @@ describe('a changed category', () => {
     expect(await childrenOf('bikes')).toEqual(['right', 'left', 'middle']);
     await change('middle', { parentId: 'left' });
     expect(await childrenOf('left')).toEqual(['middle']);
-    await shown(() =>
+    await eventually(() =>
       expect(
         tree()
           .children('bikes')
@@ -179,7 +178,7 @@ describe('a changed category', () => {
       ((await (await t.ask('/api/products?per_page=1')).json()) as { total: number }).total;
     const before = await total();
     await change('brakes', { isHidden: true });
-    await shown(() => expect(tree().isVisible('rotors')).toBe(false));
+    await eventually(() => expect(tree().isVisible('rotors')).toBe(false));
     const listed = (await (await t.ask('/api/categories')).json()) as { id: string }[];
     expect(listed.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['rotors']));
     const found = (await (await t.ask('/api/products?q=disque+160')).json()) as {
@@ -191,7 +190,7 @@ describe('a changed category', () => {
     expect(await (await t.ask('/sitemap-fr.xml')).text()).not.toContain('/category/rotors');
     expect(await total()).toBe(before);
     await change('brakes', { isHidden: false });
-    await shown(() => expect(tree().isVisible('rotors')).toBe(true));
+    await eventually(() => expect(tree().isVisible('rotors')).toBe(true));
   });
 });
 
@@ -229,7 +228,7 @@ describe('a merge', () => {
     const target = (await loadCategory(db, 'rigid-forks'))!;
     expect(target.specifications.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
     expect(target.aliases).toEqual(expect.arrayContaining(['suspensions', 'federgabeln', 'starrgabeln']));
-    await shown(() => {
+    await eventually(() => {
       for (const old of ['suspensions', 'federgabeln']) expect(tree().resolve(old)?.id).toBe('rigid-forks');
     });
     expect(await actionsOn('suspensions')).toEqual(['category.merged']);
