@@ -1,10 +1,11 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '#server/platform/audit/schema.ts';
 import { shipOrder } from '#server/fulfilment/index.ts';
 import { findOrder } from '#server/ordering/orders/index.ts';
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { loaderArgs } from '#tests/support/page-args.ts';
 import { freshVariants, paidTestOrder } from '#tests/support/shipping-orders.ts';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
@@ -89,7 +90,7 @@ describe('the delivery zones', () => {
       ok: true,
       message: 'Zone de livraison mise à jour',
     });
-    await vi.waitFor(async () => expect((await ratesFor(buyer, 60))[0]!.price).toBe(0), 5000);
+    await eventually(async () => expect((await ratesFor(buyer, 60))[0]!.price).toBe(0));
     const now = await zoneNamed('Suisse');
     expect(now.services).toEqual(swiss.services);
     await sendZone({ ...zoneDraftOf(now), free: '100' }, { id: now.id, version: now.version });
@@ -192,15 +193,13 @@ describe('the calendar', () => {
   test('is saved with “Paramètres sauvegardés” and applies immediately', async () => {
     const { version } = await show();
     expect(await send({ ...form, version })).toEqual({ ok: true, message: 'Paramètres sauvegardés' });
-    await vi.waitFor(
-      () =>
-        expect(t.shop.settings.current().shipping).toMatchObject({
-          cutoff: '12:30',
-          handling_days: 1,
-          workdays: [3],
-          canton: 'GE',
-        }),
-      5000,
+    await eventually(() =>
+      expect(t.shop.settings.current().shipping).toMatchObject({
+        cutoff: '12:30',
+        handling_days: 1,
+        workdays: [3],
+        canton: 'GE',
+      }),
     );
     expect(await send({ ...form, version })).toEqual({ ok: false, isConflict: true });
     expect(await send({ ...form, cutoff: '13:00', version, overwrite: 'true' })).toMatchObject({ ok: true });
@@ -259,9 +258,9 @@ describe('shipments', () => {
     expect((await show('?only=labels')).shipments.map(({ orderId }) => orderId)).not.toContain(order.id);
     await t.shop.db.execute(sql`UPDATE shipments SET delivered_at = now() WHERE id = ${sent.shipmentId}`);
     expect(await line()).toMatchObject({ status: 'delivered' });
-    const after = (await show()).figures;
-    expect(after.deliveredThisMonth).toBe(before.deliveredThisMonth + 1);
-    expect(after.averageDays).not.toBeNull();
+    const after = await show();
+    expect(after.figures.deliveredThisMonth).toBe(before.deliveredThisMonth + 1);
+    expect(after.averageDays).toBeGreaterThan(0);
   });
 
   test('offer one file with all labels that were not opened yet; after the file is opened, no label counts as unprinted', async () => {

@@ -33,5 +33,6 @@ export {
   type ShippingFigures,
   listRecentShipments,
   recordPrintedLabels,
+  readDeliveryAverage,
   readShippingFigures,
 } from './staff-queries.ts';
