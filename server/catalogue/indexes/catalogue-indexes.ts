@@ -136,7 +136,12 @@ export class CatalogueIndexes {
     const position = await readPosition(this.#db);
     const time = Date.now();
     const { engine } = this.#settings;
-    await Promise.all([engine ? engine.loadReference() : this.catalogueIndex.fill(), this.fitIndex.fill()]);
+    // Waits for both also after an error, because `stop` waits for this function.
+    const filled = await Promise.allSettled([
+      engine ? engine.loadReference() : this.catalogueIndex.fill(),
+      this.fitIndex.fill(),
+    ]);
+    for (const fill of filled) if (fill.status === 'rejected') throw fill.reason;
     this.#position = { at: position, time };
     this.#isChanged = true;
     const changes = await this.findChanges();
