@@ -60,9 +60,10 @@ const copyStatements = [
     FROM copies k JOIN product_variants v ON v.product_catalog_id = k.source JOIN variant_facts f ON f.variant_id = v.id
     WHERE k.n % 10 = 0`,
   // Does for all copies together the work of write_product_words.
-  sql`INSERT INTO product_words (id, category_id, brand_id, gtin, created_at, names, words)
-    SELECT id, category_id, brand_id, gtin, created_at, names, concat_ws(' ', names, fold_words(skus)) FROM (
-      SELECT c.id, c.category_id, c.brand_id, c.gtin, c.created_at, fold_words(concat_ws(' ', c.name, b.name)) AS names, s.skus
+  sql`INSERT INTO product_words (id, category_id, brand_id, gtin, created_at, names, words, available_variants)
+    SELECT id, category_id, brand_id, gtin, created_at, names, concat_ws(' ', names, fold_words(skus)), available FROM (
+      SELECT c.id, c.category_id, c.brand_id, c.gtin, c.created_at, fold_words(concat_ws(' ', c.name, b.name)) AS names, s.skus,
+        (SELECT count(*) FROM product_variants v WHERE v.product_catalog_id = c.id AND v.is_available) AS available
       FROM copies k JOIN product_catalog c ON c.id = k.id LEFT JOIN product_brands b ON b.id = c.brand_id
       JOIN (SELECT product_catalog_id, string_agg(sku, ' ' ORDER BY sku) AS skus FROM (
         SELECT product_catalog_id, sku FROM product_inventory UNION SELECT product_catalog_id, sku FROM product_variants) a

@@ -252,6 +252,8 @@ export const productWords = pgTable(
     names: text().notNull(),
     /** Name and brand plus every SKU of the product and its variants, all folded (lower case, no accents). */
     words: text().notNull(),
+    /** Number of available variants of the product. */
+    availableVariants: integer().notNull().default(0),
   },
   (t) => [
     index('product_words_words').using('gin', sql`${t.words} gin_trgm_ops`),

@@ -130,8 +130,6 @@ async function startServer(place: DatabaseLocation, maxConnections: number): Pro
       `max_connections=${maxConnections}`,
       'timezone=UTC',
       'work_mem=16MB',
-      // The default assumes a hard disk, where a random read is slow, so large tables were read completely.
-      'random_page_cost=1.1',
     ];
     const args = [
       '-D',
