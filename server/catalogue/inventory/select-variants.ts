@@ -33,13 +33,13 @@ export function selectVariants(params: StockQuery): Selection {
     return selectByName(params, words, direction, limit);
   const where = whereOf(params, words);
   const inOrder = sql`SELECT v.id, ${isByName ? sql`w.names` : columns[params.sort]} AS sorted ${tablesOf(params, words, isByName ? [] : (joinsOfSort[params.sort] ?? []))} WHERE ${where}`;
+  // Few variants are searched, low or sold out, so they are found once for both the count and the page. Of all others,
+  // one index counts the variants and another sorts them.
+  const areFew = words.length > 0 || params.state === 'low' || params.state === 'out';
   return {
-    // Search results are computed once for both the count and the page. Without a search, one index counts the
-    // variants and another sorts them.
-    tables:
-      words.length > 0
-        ? sql`found AS MATERIALIZED (${inOrder}), page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
-        : sql`found AS NOT MATERIALIZED (SELECT v.id ${tablesOf(params, words, [])} WHERE ${where}),
+    tables: areFew
+      ? sql`found AS MATERIALIZED (${inOrder}), page AS (SELECT id FROM found ORDER BY sorted ${direction}, id ${limit})`
+      : sql`found AS NOT MATERIALIZED (SELECT v.id ${tablesOf(params, words, [])} WHERE ${where}),
             page AS (${inOrder} ORDER BY ${columns[params.sort]} ${direction}, v.id ${limit})`,
     total: sql`(SELECT count(*)::int FROM found)`,
   };
