@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import {
   dispatchSettingsVersion,
   listRecentShipments,
-  readDeliveryAverage,
+  readAverageDeliveryDays,
   readShippingFigures,
 } from '#server/ordering/shipping/index.ts';
 import { listZones } from '#server/ordering/shipping/zones/index.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const only = choices.find((choice) => choice === asked);
   const [figures, average, zones, shipments, calendar, version] = await Promise.all([
     readShippingFigures(shop.db),
-    readDeliveryAverage(shop.db),
+    readAverageDeliveryDays(shop.db),
     listZones(shop.db),
     listRecentShipments(shop.db, { ...(only ? { only } : {}), atMost: shownAtOnce }),
     readSettingGroup(shop.db, 'shipping'),

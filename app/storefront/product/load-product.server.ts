@@ -41,8 +41,8 @@ import { type Feedback, loadFeedback } from './feedback/load-feedback.server.ts'
  * @param segment the product as written in the URL: its id, or its name and short id
  * @param search query parameters: page of reviews, variant
  * @throws a 301 response for a name that is not the product's name in this language; a 404, 410 or 301 response
- * for a product that is not on sale; after a database error a response that contains only the request id, because
- * the details are not for visitors: with 503 if the database cannot be reached, otherwise with 500
+ * for a product that is not on sale; after a database error a response with 500, or 503 if the database cannot be
+ * reached. That response contains only the request id, because the details are not for visitors
  */
 export async function loadProductPage(
   shop: Shop,

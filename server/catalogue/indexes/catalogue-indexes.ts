@@ -136,7 +136,7 @@ export class CatalogueIndexes {
     const position = await readPosition(this.#db);
     const time = Date.now();
     const { engine } = this.#settings;
-    // Waits for both also after an error, because `stop` waits for this function.
+    // Waits for both, even if one fails: `stop` must not end while the other still runs.
     const filled = await Promise.allSettled([
       engine ? engine.loadReference() : this.catalogueIndex.fill(),
       this.fitIndex.fill(),

@@ -8,12 +8,10 @@ export {
 export {
   type StockFigures,
   type StockLine,
-  type StockSort,
-  type StockQuery,
   listStock,
   readStockFigures,
-  stockSorts,
 } from './list-stock.ts';
+export { type StockQuery, type StockSort, stockSorts } from './stock-query.ts';
 export {
   type MovementActor,
   type StockMovement,

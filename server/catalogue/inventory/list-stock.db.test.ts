@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, openTestShop } from '#tests/support/shop.ts';
-import { type StockQuery, listStock } from './list-stock.ts';
+import { listStock } from './list-stock.ts';
+import type { StockQuery } from './stock-query.ts';
 
 let t: TestShop;
 beforeAll(async () => void (t = await openTestShop()));
@@ -11,7 +12,7 @@ const search = (more: Partial<StockQuery> & { query: string }) =>
   listStock(t.shop.db, { sort: 'name', descending: false, page: 1, perPage: 5000, ...more });
 const idsOf = ({ items }: Awaited<ReturnType<typeof search>>) => items.map(({ id }) => id);
 
-/** A product with several variants, whose name no other product has. */
+/** Finds a product with several variants and a unique name. */
 async function productWithVariants() {
   const { rows } = await t.shop.db.execute<{ id: string; name: string; variantIds: string[] }>(sql`
     SELECT c.id, c.name, array_agg(v.id ORDER BY v.id) AS "variantIds" FROM product_catalog c
@@ -25,7 +26,7 @@ const setAvailable = (ids: readonly string[], isAvailable: boolean) =>
 
 describe('a search of the inventory, sorted by name', () => {
   test.each(['selle', 'vel', 'vel-sel', 'selle vel-sel', 'a', 'nichts'])(
-    'finds for %s the same variants as the search sorted by SKU',
+    'for “%s” finds the same variants as the same search sorted by SKU',
     async (query) => {
       for (const more of [{}, { isActive: true }, { categories: ['saddles-road', 'cassettes'] }]) {
         const [byName, bySku] = [
@@ -38,7 +39,7 @@ describe('a search of the inventory, sorted by name', () => {
     },
   );
 
-  test('shows each variant on one page, in both directions', async () => {
+  test('lists each variant exactly once over all pages, ascending and descending', async () => {
     const all = idsOf(await search({ query: 'vel' }));
     expect(all.length).toBeGreaterThan(20);
     for (const descending of [false, true]) {

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/platform/db/client.ts';
 import { type PageRow, splitPageAndTotal } from '#server/platform/db/page-and-total.ts';
 import { cacheLargeResult } from '#server/platform/kernel/cache-large-result.ts';
 import { selectVariants } from './select-variants.ts';
+import type { StockQuery } from './stock-query.ts';
 
 /** Row of the inventory list: one variant. */
 export interface StockLine {
@@ -17,22 +18,6 @@ export interface StockLine {
   reserved: number;
   minimum: number;
   isActive: boolean;
-}
-
-export const stockSorts = ['name', 'sku', 'brand', 'stock', 'reserved', 'minimum', 'price'] as const;
-export type StockSort = (typeof stockSorts)[number];
-
-export interface StockQuery {
-  /** Search text: each word is searched in name, brand and SKU; a GTIN must match completely. */
-  query?: string;
-  /** Category ids; a category includes its descendants. */
-  categories?: readonly string[];
-  state?: 'in' | 'low' | 'out';
-  isActive?: boolean;
-  sort: StockSort;
-  descending: boolean;
-  page: number;
-  perPage: number;
 }
 
 /** Returns one page of variants with their stock, and the total. */

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { containsFoldedWord } from '#server/platform/db/contains-text.ts';
 import { gtinForms } from '#shared/gtin.ts';
-import type { StockQuery, StockSort } from './list-stock.ts';
+import type { StockQuery, StockSort } from './stock-query.ts';
 
-/** The variants of a query, for a statement that begins with WITH. */
+/** Parts of an SQL statement that reads the variants which match a query. */
 interface Selection {
-  /** Tables of the statement; the last one is `page`, with the ids of the variants of the page in their order. */
+  /** Common table expressions (WITH). The last one is `page`: the ids of the variants of one page, in their order. */
   tables: SQL;
-  /** Expression for the number of all variants of the query. */
+  /** Expression for the number of all matching variants. */
   total: SQL;
 }
 
@@ -21,7 +21,7 @@ const columns: Record<StockSort, SQL> = {
   price: sql`i.price_cents + v.price_modifier_cents`,
 };
 
-/** Selects one page of the variants of a query, and their number. */
+/** Selects one page of the variants that match a query, and the number of all matching variants. */
 export function selectVariants(params: StockQuery): Selection {
   const words = (params.query ?? '').split(/\s+/).filter(Boolean);
   // Sorts exactly as the database indexes do: the columns are never null, so NULLS FIRST or LAST is not
@@ -33,8 +33,8 @@ export function selectVariants(params: StockQuery): Selection {
     return selectByName(params, words, direction, limit);
   const where = whereOf(params, words);
   const inOrder = sql`SELECT v.id, ${isByName ? sql`w.names` : columns[params.sort]} AS sorted ${tablesOf(params, words, isByName ? [] : (joinsOfSort[params.sort] ?? []))} WHERE ${where}`;
-  // Few variants are searched, low or sold out, so they are found once for both the count and the page. Of all others,
-  // one index counts the variants and another sorts them.
+  // Usually few variants match a search, or are low or sold out. They are found once, for both the total and the page.
+  // Otherwise, one index serves the total and another the page.
   const areFew = words.length > 0 || params.state === 'low' || params.state === 'out';
   return {
     tables: areFew
@@ -46,8 +46,8 @@ export function selectVariants(params: StockQuery): Selection {
 }
 
 /**
- * Selects variants by words, sorted by name. Reads only the variants of products that the page shows or whose SKUs
- * contain the words; those of other products are counted by product.
+ * Selects variants that match all words, sorted by name. Reads variants only for the products of the page and where a
+ * SKU must match. For other products, it adds up the stored numbers of variants.
  */
 function selectByName(params: StockQuery, words: readonly string[], direction: SQL, limit: SQL): Selection {
   const isInWords = (word: string) => sql`(${containsFoldedWord(sql`w.words`, word)} OR w.gtin = ${word})`;

@@ -33,6 +33,6 @@ export {
   type ShippingFigures,
   listRecentShipments,
   recordPrintedLabels,
-  readDeliveryAverage,
+  readAverageDeliveryDays,
   readShippingFigures,
 } from './staff-queries.ts';

@@ -24,11 +24,10 @@ export async function readShippingFigures(db: Queryable): Promise<ShippingFigure
 }
 
 /**
- * Returns the average number of days from dispatch to delivery, over the deliveries of the last 90 days, and the
- * number of these deliveries; the average is null without deliveries. With more than 5,000 deliveries, the result is
- * cached for ten seconds.
+ * Returns the average number of days from dispatch to delivery in the last 90 days (null without deliveries), and the
+ * number of these deliveries. Above 5,000 deliveries, the result is cached for ten seconds.
  */
-export const readDeliveryAverage = cacheLargeResult(
+export const readAverageDeliveryDays = cacheLargeResult(
   async (db: Queryable) => {
     const { rows } = await db.execute<{ days: number | null; deliveries: number }>(sql`
       SELECT (EXTRACT(epoch FROM avg(delivered_at - sent_at)) / 86400)::float8 AS days, count(*)::int AS deliveries

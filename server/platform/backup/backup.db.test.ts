@@ -259,6 +259,7 @@ describe('a restore', () => {
       ALTER TABLE import_rows DROP variant_ids;
       ALTER TABLE order_items DROP fit, DROP unit_cost_cents;
       ALTER TABLE orders DROP gift_message;
+      ALTER TABLE product_words DROP available_variants;
       ALTER TABLE return_lines DROP is_fit_promise;
       ALTER TABLE product_imports DROP mapping, DROP undone_at;
       ALTER TABLE merchant_imports DROP withheld_records, DROP merchant_source, DROP missing;

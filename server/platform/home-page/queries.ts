@@ -63,7 +63,7 @@ export async function listPublishedVersions(db: Queryable): Promise<PublishedVer
   return rows.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt).toISOString() }));
 }
 
-/** The published home page, as cached in this process; undefined while no version was ever published. */
+/** The published home page, as cached in this process; undefined until the first publication. */
 export type HomePageStore = CachedValue<Section[] | undefined>;
 
 /** Reads and caches the published home page. */

@@ -5,7 +5,7 @@ export interface CachedValue<Value> {
   reload: () => Promise<void>;
 }
 
-/** Reads a value and caches it. The caller must call `reload` when the database announces a change. */
+/** Reads a value and caches it. The caller must call `reload` when the database notifies a change. */
 export async function openCachedValue<Value>(read: () => Promise<Value>): Promise<CachedValue<Value>> {
   let current = await read();
   return {
@@ -16,10 +16,7 @@ export async function openCachedValue<Value>(read: () => Promise<Value>): Promis
   };
 }
 
-/**
- * Returns a function that starts `read` when all its earlier calls have ended. If reads ran concurrently, an older
- * result could replace a newer one.
- */
+/** Returns a function that runs the calls of `read` in sequence. Otherwise, an older result could replace a newer one. */
 export function runInOrder(read: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   return () => {

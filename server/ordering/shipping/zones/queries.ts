@@ -56,7 +56,7 @@ interface CountryOrders extends Record<string, unknown> {
   orders: number;
 }
 
-/** Counts the orders of the last 30 days by country. With more than 5,000 of them, the result is cached for ten seconds. */
+/** Counts the orders of the last 30 days by country. Above 5,000 orders, the result is cached for ten seconds. */
 const countOrdersByCountry = cacheLargeResult(
   async (db: Queryable) => {
     const { rows } = await db.execute<CountryOrders>(sql`

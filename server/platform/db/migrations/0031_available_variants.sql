@@ -4,7 +4,8 @@ ALTER TABLE product_words ADD COLUMN available_variants integer DEFAULT 0 NOT NU
 CREATE OR REPLACE FUNCTION write_product_words(ids uuid[]) RETURNS void
   LANGUAGE sql
   AS $$
-  -- Transactions that change variants of the same product wait for each other here, so that each counts the other's.
+  -- Serializes transactions that change variants of the same product. Otherwise, each would count without the changes of
+  -- the other one.
   SELECT FROM product_words WHERE id = ANY(ids) ORDER BY id FOR UPDATE;
   INSERT INTO product_words AS w (id, category_id, brand_id, gtin, created_at, names, words, available_variants)
   SELECT id, category_id, brand_id, gtin, created_at, names, concat_ws(' ', names, fold_words(skus)), available FROM (
@@ -36,7 +37,7 @@ DROP TRIGGER words ON product_variants;
 CREATE TRIGGER words AFTER UPDATE OF sku, is_available ON product_variants FOR EACH ROW
   WHEN (OLD.sku <> NEW.sku OR OLD.is_available <> NEW.is_available) EXECUTE FUNCTION follow_part_words();
 --> statement-breakpoint
--- Variants that became available or unavailable since the count began.
+-- Corrects the numbers of products whose variants became available or unavailable during the first count.
 UPDATE product_words w SET available_variants = v.available
 FROM (SELECT product_catalog_id, count(*) FILTER (WHERE is_available) AS available FROM product_variants GROUP BY product_catalog_id) v
 WHERE v.product_catalog_id = w.id AND w.available_variants <> v.available;
