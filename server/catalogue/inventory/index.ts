@@ -5,12 +5,7 @@ export {
   findStockedVariant,
   listMovements,
 } from './list-movements.ts';
-export {
-  type StockFigures,
-  type StockLine,
-  listStock,
-  readStockFigures,
-} from './list-stock.ts';
+export { type StockFigures, type StockLine, listStock, readStockFigures } from './list-stock.ts';
 export { type StockQuery, type StockSort, stockSorts } from './stock-query.ts';
 export {
   type MovementActor,
