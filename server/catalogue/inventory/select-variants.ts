@@ -34,7 +34,7 @@ export function selectVariants(params: StockQuery): Selection {
   const where = whereOf(params, words);
   const inOrder = sql`SELECT v.id, ${isByName ? sql`w.names` : columns[params.sort]} AS sorted ${tablesOf(params, words, isByName ? [] : (joinsOfSort[params.sort] ?? []))} WHERE ${where}`;
   // Usually few variants match a search, or are low or sold out. They are found once, for both the total and the page.
-  // Otherwise, one index serves the total and another the page.
+  // Otherwise, one index serves the total and another the page. If most variants are sold out, this takes longer.
   const areFew = words.length > 0 || params.state === 'low' || params.state === 'out';
   return {
     tables: areFew

@@ -274,6 +274,12 @@ describe('a restore', () => {
     await client.connect();
     const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations');
     expect(rows).toEqual(baseline.rows);
+    // The migrations after the backup count the variants.
+    const { rows: counts } = await client.query<{ stored: number; counted: number }>(`
+      SELECT sum(w.available_variants)::int AS stored, (SELECT count(*)::int FROM product_variants WHERE is_available) AS counted
+      FROM product_words w`);
+    expect(counts[0]!.stored).toBeGreaterThan(0);
+    expect(counts[0]!.stored).toBe(counts[0]!.counted);
     await client.end();
     await other.drop();
   });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { markBaselineAsApplied } from './baseline.ts';
 import type { Database } from './client.ts';
 
@@ -32,10 +32,14 @@ export async function migrateDatabase(db: Database): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock(727001)');
     await client.query(`SET lock_timeout = '${lockTimeoutMs}ms'`);
-    await givingWay(async () => {
-      await markBaselineAsApplied(client, readMigrationFiles({ migrationsFolder })[0]!);
-      await migrate(drizzle({ client }), { migrationsFolder });
-    });
+    const migrations = readMigrationFiles({ migrationsFolder });
+    await givingWay(() => markBaselineAsApplied(client, migrations[0]!));
+    const session = drizzle({ client })._.session as unknown as Parameters<PgDialect['migrate']>[1];
+    // One transaction for each migration: in a single one, requests would wait until the last one for the locks of the first.
+    for (const [i] of migrations.entries())
+      await givingWay(() =>
+        new PgDialect().migrate(migrations.slice(0, i + 1), session, { migrationsFolder }),
+      );
   } finally {
     // The end of the connection releases the lock, even if the connection broke.
     client.release(true);
@@ -43,7 +47,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
 }
 
 /**
- * Repeats a migration that could not lock a table because requests use it. The migration is one transaction,
+ * Repeats a migration that could not lock a table because requests use it. Each migration is one transaction,
  * so a failed attempt changes nothing, and the requests continue.
  */
 async function givingWay(attempt: () => Promise<void>): Promise<void> {

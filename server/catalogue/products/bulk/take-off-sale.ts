@@ -23,6 +23,11 @@ export async function takeOffSale(
   await tx.execute(
     sql`SELECT id FROM product_variants WHERE id = ${ids(missing.variants)} ORDER BY id FOR NO KEY UPDATE`,
   );
+  // The trigger of the update locks these rows one by one. Locked in this order, they cause no deadlock with a brand that
+  // is renamed meanwhile.
+  await tx.execute(sql`
+    SELECT FROM product_words WHERE id IN (SELECT product_catalog_id FROM product_variants WHERE id = ${ids(missing.variants)})
+    ORDER BY id FOR UPDATE`);
   const { rows } = await tx.execute<{ product: string; sku: string }>(sql`
     UPDATE product_variants SET is_available = false, merchant_missing_since = now() WHERE id = ${ids(missing.variants)}
     RETURNING product_catalog_id AS product, sku`);

@@ -1,4 +1,7 @@
 -- The search of the inventory counts variants by product, instead of reading all of them.
+-- First the lock that imports and product forms take (lockSkus), so that they wait before they lock anything.
+SELECT pg_advisory_xact_lock(727039);
+--> statement-breakpoint
 ALTER TABLE product_words ADD COLUMN available_variants integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION write_product_words(ids uuid[]) RETURNS void
@@ -22,8 +25,8 @@ CREATE OR REPLACE FUNCTION write_product_words(ids uuid[]) RETURNS void
       EXCLUDED.words, EXCLUDED.available_variants);
 $$;
 --> statement-breakpoint
--- Before the table of variants is locked, because it takes seconds in a large shop. Orders continue meanwhile: they do not
--- use this table. Without the index, it takes half the time.
+-- Before the table of variants is locked, because it takes seconds in a large shop. Orders continue meanwhile, because they
+-- do not use this table. Without the index, it takes half the time.
 DROP INDEX product_words_words;
 --> statement-breakpoint
 UPDATE product_words w SET available_variants = v.available
@@ -32,9 +35,8 @@ WHERE v.product_catalog_id = w.id;
 --> statement-breakpoint
 CREATE INDEX product_words_words ON product_words USING gin (words gin_trgm_ops);
 --> statement-breakpoint
-DROP TRIGGER words ON product_variants;
---> statement-breakpoint
-CREATE TRIGGER words AFTER UPDATE OF sku, is_available ON product_variants FOR EACH ROW
+-- Not DROP and CREATE, whose stronger lock would end in a deadlock with a search, which reads variants and then this table.
+CREATE OR REPLACE TRIGGER words AFTER UPDATE OF sku, is_available ON product_variants FOR EACH ROW
   WHEN (OLD.sku <> NEW.sku OR OLD.is_available <> NEW.is_available) EXECUTE FUNCTION follow_part_words();
 --> statement-breakpoint
 -- Corrects the numbers of products whose variants became available or unavailable during the first count.
